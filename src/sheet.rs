@@ -87,6 +87,8 @@ pub enum SheetKind {
     Turns,
     /// Commutators.
     Commutators,
+    /// Scrambles.
+    Scrambles,
 }
 
 named! {
@@ -100,6 +102,7 @@ named! {
     Net = "net",
     Turns = "turns",
     Commutators = "commutators",
+    Scrambles = "scrambles",
 }
 
 /// Sheets of one kind.

@@ -9,6 +9,7 @@ mod browser {
     mod chance;
     mod class;
     mod cube;
+    mod cube_coach;
     mod cube_doctor;
     mod cube_drawn;
     mod cube_entry;
@@ -17,6 +18,7 @@ mod browser {
     mod cube_laboratory;
     mod cube_links;
     mod cube_proof;
+    mod cube_scrambles;
     mod cube_short;
     mod cube_stages;
     mod cube_workers;

@@ -5,10 +5,12 @@ mod native {
     mod cube;
     mod cube_arrows;
     mod cube_camera;
-    mod cube_fit;
+    mod cube_coach;
     mod cube_finder;
+    mod cube_fit;
     mod cube_proof;
     mod cube_scenes;
+    mod cube_scrambles;
     mod cube_short;
     mod cube_stages;
     mod cube_texts;

@@ -56,6 +56,7 @@ pub mod written;
 pub mod algorithm;
 pub mod cycles;
 pub mod facelet;
+pub mod hand;
 pub mod held;
 pub mod model;
 pub mod place;
@@ -68,9 +69,9 @@ pub mod turn;
 pub mod ball;
 pub mod camera;
 pub mod diagnosis;
-pub mod fit;
-pub mod finder;
 pub mod errata;
+pub mod finder;
+pub mod fit;
 pub mod invariants;
 pub mod laboratory;
 pub mod mistake;
@@ -81,6 +82,7 @@ pub mod theorem;
 // The ways to put a cube in order, and random cubes.
 pub mod job;
 pub mod random;
+pub mod scramble;
 pub mod solve;
 pub mod trial;
 

@@ -41,6 +41,10 @@ pub struct SheetWords {
     /// What commutators do: two neighbours, three corners in a cycle, three edges in a cycle, two corners twisted, two edges flipped,
     /// an edge brought from the middle layer.
     pub effects: [&'static str; 6],
+    /// Scrambles.
+    pub scrambles: [&'static str; 2],
+    /// The link has no scrambles: where they are found.
+    pub no_scrambles: &'static str,
     /// A number of turns.
     pub count: fn(u64) -> String,
 }

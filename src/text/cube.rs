@@ -1,5 +1,6 @@
 //! The texts of the Hungarian cube.
 
+pub mod coach;
 mod en;
 pub mod entry;
 pub mod finder;
@@ -7,16 +8,19 @@ mod fr;
 pub mod group;
 mod program;
 pub mod proof;
+pub mod scrambles;
 pub mod short;
 
 use crate::puzzle::cube::{Kind, Place, Problem, Scheme, Turn};
 use crate::text::program::EventTexts;
 use crate::text::{Lang, PageTexts, Title};
+use coach::CoachTexts;
 use entry::EntryTexts;
 use finder::FinderTexts;
 use group::{DoctorTexts, GroupTexts, LaboratoryTexts, ProductTexts};
 pub use program::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 use proof::{ConverseTexts, ErrataTexts, FiguresTexts, InvariantTexts};
+use scrambles::ScramblesTexts;
 use short::ShortTexts;
 
 impl Lang {
@@ -67,6 +71,10 @@ pub struct CubeTexts {
     pub stages: StagesTexts,
     /// Short solutions.
     pub short: ShortTexts,
+    /// Several scrambles at once.
+    pub scrambles: ScramblesTexts,
+    /// The coach.
+    pub coach: CoachTexts,
     /// Names of the palette's colours, small letters: red, green, blue, yellow, orange, sky, purple, grey, white.
     pub colours: [&'static str; 9],
     /// Names of the faces, in the order of `Face::ALL`: the top, the right …

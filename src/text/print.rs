@@ -39,7 +39,7 @@ pub struct PrintTexts {
     /// Shows the answers.
     pub answers: &'static str,
     /// Names of the kinds of sheets, in the order of `SheetKind::ALL`.
-    pub kinds: [&'static str; 9],
+    pub kinds: [&'static str; 10],
     /// A worksheet of a lesson.
     pub worksheet: &'static str,
     /// Opens the browser's window for printing.

@@ -13,7 +13,7 @@ mod setup;
 mod state;
 
 use super::Look;
-use super::controls::{panel, reveal};
+use super::controls::{focus, panel, reveal};
 use super::drawing::Drawing;
 use super::keys::Command;
 use super::page::Frame;
@@ -41,6 +41,8 @@ pub struct HungarianCube {
     drawn: Drawn,
     /// The step of the solution to which the list was scrolled last.
     revealed: Option<usize>,
+    /// Whether the coach was shown after the last change.
+    coached: bool,
 }
 
 impl Desktop for HungarianCube {
@@ -58,7 +60,7 @@ impl Desktop for HungarianCube {
     type Canvas = Drawing<false>;
 
     fn open(frame: Frame<Self>, link: &Link) -> Self {
-        HungarianCube { frame, state: State::of(link), drawn: Drawn::default(), revealed: None }
+        HungarianCube { frame, state: State::of(link), drawn: Drawn::default(), revealed: None, coached: false }
     }
 
     own_fields!();
@@ -91,15 +93,17 @@ impl Desktop for HungarianCube {
 
     fn parts(&self, _look: &Look) -> Parts {
         let state = &self.state;
-        Parts { id: scene::read, orbits: true, grips: draw::can_turn(state), points: true, pans: None }
+        // With the coach the cube stands as it is held.
+        let is_free = !state.is_coached();
+        Parts { id: scene::read, orbits: is_free, grips: draw::can_turn(state), points: is_free, pans: None }
     }
 
     fn below(&self, look: &Look) -> Html {
-        editor::below(self, look)
+        if self.state.is_coached() { says::coach::coach(self, look) } else { editor::below(self, look) }
     }
 
     fn presented(&self, look: &Look) -> Html {
-        editor::presented(self, look)
+        if self.state.is_coached() { says::coach::coach(self, look) } else { editor::presented(self, look) }
     }
 
     fn setup(&self, look: &Look) -> Html {
@@ -122,8 +126,15 @@ impl Desktop for HungarianCube {
         if self.state.typed { self.frame.written.keep(text) } else { self.frame.written.write(text) }
     }
 
+    fn aim(&mut self) {
+        self.state.coach_on();
+    }
+
     fn settle(&mut self) {
         let state = &self.state;
+        if !std::mem::replace(&mut self.coached, state.is_coached()) && self.coached {
+            focus(".coach-done");
+        }
         let step =
             state.solution().filter(|_| state.view == View::Stages).and_then(|solved| solved.step_at(state.solved));
         if step != self.revealed {

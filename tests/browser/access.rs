@@ -539,6 +539,14 @@ fn the_hungarian_cube() {
             )
             .await;
             audit.look(["many positions", "many positions, on a telephone"][on]).await;
+            page.open(&format!("#/cube?{scramble}&view=stages&coach=1&step=9")).await;
+            page.until("a turn", "document.querySelector('.coach-letter')").await;
+            audit.look(["the coach", "the coach, on a telephone"][on]).await;
+            page.open("#/cube?method=short&scrambles=R_U_F2-.L-_D2").await;
+            page.until_state("done").await;
+            page.run("document.querySelector('#says-2').click()", vec![]).await;
+            page.until("the scrambles", "document.querySelector('table.scrambles')").await;
+            audit.look(["scrambles", "scrambles, on a telephone"][on]).await;
             page.open("#/cube?alg=R_Q_(U").await;
             page.until("told", "document.querySelector('[role=alert]')").await;
             page.run("document.querySelector('#set-text').value = 'R5'", vec![]).await;

@@ -31,6 +31,11 @@ static BYTES: LazyLock<Vec<u8>> = LazyLock::new(|| {
 static TABLES: LazyLock<Arc<TwoPhaseTables>> =
     LazyLock::new(|| TwoPhaseTables::of_bytes(&BYTES).expect("as many bytes").into());
 
+/// The tables as they are kept on the device.
+pub fn tables_bytes() -> &'static [u8] {
+    &BYTES
+}
+
 fn tables() -> Rc<TwoPhaseTables> {
     Rc::new((**TABLES).clone())
 }

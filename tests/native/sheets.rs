@@ -4,7 +4,7 @@ use casse_tete::geometry::lattice::{Cell, cell};
 use casse_tete::lang::Lang;
 use casse_tete::link::Link;
 use casse_tete::puzzle::Puzzle;
-use casse_tete::puzzle::cube::Scheme;
+use casse_tete::puzzle::cube::{Cube, Scheme};
 use casse_tete::puzzle::soma::{PieceSet, Polycube, polycube::polycubes};
 use casse_tete::scene::{Light, Paint, Palette, Theme};
 use casse_tete::sheet::net::{BodyFace, Hinge};
@@ -152,6 +152,10 @@ fn every_kind_fits_on_its_paper() {
         ("#/soma?figure=bench", Puzzle::Soma),
         ("#/cube", Puzzle::Cube),
         ("#/cube?alg=R_U_R-_U-", Puzzle::Cube),
+        (
+            "#/cube?scrambles=R_U_F2-.L-_D2.R_L_U_D_F_B_R_L_U_D_F_B_R_L_U_D_F_B_R_L_U_D_F_B_R_L_U_D_F_B_R_L_U",
+            Puzzle::Cube,
+        ),
     ];
     let mut seen = BTreeSet::new();
     for (link, puzzle) in states {
@@ -232,6 +236,8 @@ fn what_to_do_has_room_above_the_drawing() {
             words.net,
             words.turns,
             words.commutators,
+            words.scrambles,
+            ["", words.no_scrambles],
         ];
         for [title, todo] in pairs {
             assert!(title.chars().count() <= 60, "{title}");
@@ -271,6 +277,7 @@ fn what_is_not_legal_has_no_sheets() {
         ("#/taquin?board=3x3:1,1,1,1,1,1,1,1,1", SheetKind::Tiles),
         ("#/soma?figure=o-o", SheetKind::Figure),
         ("#/cube?facelets=UUU", SheetKind::Net),
+        ("#/cube?scrambles=R..U", SheetKind::Scrambles),
     ] {
         assert_eq!(sheets(link, kind, &wish(Paper::A4, Lang::En)), None, "{link}");
     }
@@ -386,11 +393,18 @@ fn nets_have_the_colours_of_their_cubes_in_the_right_places() {
     let made = sheets(&link, SheetKind::Net, &wish(Paper::Letter, Lang::En)).expect("a sheet");
     // In the order U R F D L B.
     let corners = [(3, 0), (6, 3), (3, 3), (3, 6), (0, 3), (9, 3)];
-    let expected: BTreeSet<_> = (0..54)
-        .map(|facelet| {
+    let net = |cube: &Cube| -> BTreeSet<_> {
+        let square = |facelet| {
             let ((column, row), place) = (corners[facelet / 9], facelet % 9);
             (column + place % 3, row + place / 3, Scheme::Field.colour(cube.colours()[facelet]))
-        })
-        .collect();
-    assert_eq!(squares(&made), [expected]);
+        };
+        (0..54).map(square).collect()
+    };
+    assert_eq!(squares(&made), [net(&cube)]);
+    // Beside each scramble the cube that it makes.
+    let scrambles = [algorithm, "F2 B", "R U"].map(|text| text.replace(' ', "_").replace('\'', "-")).join(".");
+    let made = sheets(&format!("#/cube?scrambles={scrambles}"), SheetKind::Scrambles, &wish(Paper::A4, Lang::Fr));
+    let expected = [algorithm, "F2 B", "R U"]
+        .map(|text| net(&casse_tete::puzzle::cube::notation::read(text).expect("turns").cube()));
+    assert_eq!(squares(&made.expect("a sheet")), expected);
 }

@@ -1,13 +1,14 @@
 //! Jobs of the Hungarian cube's workers: a solution face first, blocks of an experiment, numbers of positions at each distance from the
-//! cube in order; and short solutions, in the program that holds their tables.
+//! cube in order; and short solutions and scrambles, in the program that holds their tables.
 
 use super::ball::{Ball, MOST_RADIUS};
+use super::scramble::{self, MOST_CUBES, scrambled};
 use super::solve::short::search::MOST_TURNS;
 use super::solve::short::tables::BYTES;
 use super::solve::short::{FoundSolution, TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
 use super::solve::stages::{Solution, Solver};
 use super::trial::{Positions, Trial};
-use super::{Cube, Face};
+use super::{Cube, Face, Position, Turn};
 use crate::search::batch::{BlockBatch, PartTask, TaskBatch, parts_of};
 use crate::search::job::{Batch, Clock, Counts, MissingTable, Numbered};
 use crate::search::{self, Status};
@@ -35,6 +36,8 @@ pub enum Job {
     Spheres(usize),
     /// Look for short solutions of a cube, with so many nodes at most.
     Short(Cube, u64),
+    /// Scrambles of the random cubes of a seed.
+    Scrambles(u64),
 }
 
 /// A part of a request.
@@ -44,6 +47,8 @@ pub enum Part {
     Whole,
     /// A block of the experiment, by its number, from 0.
     Block(u64),
+    /// The scramble of a random cube, by its number, 0..[`MOST_CUBES`].
+    Scramble(u64),
 }
 
 /// The result of a part.
@@ -59,6 +64,8 @@ pub enum Answer {
     /// certain that no solution in two phases, its second phase within the bound of the search, is shorter. `None` if turns cannot put the
     /// cube in order.
     Short(Option<(Vec<FoundSolution>, u64, bool)>),
+    /// The turns that lead from the cube in order to a random cube.
+    Scramble(Vec<Turn>),
 }
 
 /// What is reported while the work goes on.
@@ -77,7 +84,7 @@ impl search::WorkerJob for Job {
 
     fn program(&self) -> &'static str {
         match self {
-            Job::Short(..) => "tables",
+            Job::Short(..) | Job::Scrambles(_) => "tables",
             Job::Solve(..) | Job::Positions(..) | Job::Spheres(_) => "worker",
         }
     }
@@ -128,7 +135,7 @@ impl search::JobRunner for Runner {
                 let fits = *part == Part::Whole && radius <= MOST_RADIUS;
                 fits.then(|| Box::new(Spheres { ball: Ball::new(radius), reported: 0 }) as Box<dyn PartTask<Job>>)
             })),
-            Job::Short(..) => return None,
+            Job::Short(..) | Job::Scrambles(_) => return None,
         })
     }
 }
@@ -149,7 +156,7 @@ impl search::JobRunner for TableRunner {
     }
 
     fn missing(&self, job: &Job) -> Option<MissingTable> {
-        let is_missing = matches!(job, Job::Short(..)) && self.tables.is_none();
+        let is_missing = matches!(job, Job::Short(..) | Job::Scrambles(_)) && self.tables.is_none();
         is_missing.then(|| MissingTable {
             name: "cube-two-phases".to_string(),
             version: TABLES,
@@ -164,13 +171,63 @@ impl search::JobRunner for TableRunner {
     }
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
-        let &Job::Short(cube, most) = job else { return None };
         let (tables, clock) = (Rc::clone(self.tables.as_ref()?), self.clock.clone());
-        Some(Box::new(TaskBatch::new(parts, move |part| {
-            let search = TwoPhaseSearch::new(Rc::clone(&tables), &cube.position(), MOST_TURNS);
-            let task = Short { search, most, found: vec![], reported: 0, clock: clock.clone(), spent: 0.0 };
-            (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
-        })))
+        let search = move |position: &Position| TwoPhaseSearch::new(Rc::clone(&tables), position, MOST_TURNS);
+        Some(Box::new(match *job {
+            Job::Short(cube, most) => TaskBatch::new(parts, move |part| {
+                let search = search(&cube.position());
+                let task = Short { search, most, found: vec![], reported: 0, clock: clock.clone(), spent: 0.0 };
+                (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
+            }),
+            Job::Scrambles(seed) => TaskBatch::new(parts, move |part| {
+                let &Part::Scramble(number) = part else { return None };
+                let fits = number < MOST_CUBES as u64;
+                let task = Scramble { search: search(&scrambled(seed, number)).filter(|_| fits)? };
+                Some(Box::new(task) as Box<dyn PartTask<Job>>)
+            }),
+            _ => return None,
+        }))
+    }
+}
+
+/// The search for a short solution of a random cube, which is then read backwards.
+struct Scramble {
+    search: TwoPhaseSearch,
+}
+
+impl Scramble {
+    /// The nodes after which it looks again whether it is done. They do not depend on the slices of time, so that the result does not.
+    fn end(&self) -> Option<u64> {
+        let (nodes, is_found) = (self.search.nodes(), self.search.best().is_some());
+        match nodes {
+            0..scramble::NODES => Some(scramble::NODES),
+            // It goes on to the first solution.
+            _ => (!is_found).then_some(u64::MAX),
+        }
+    }
+}
+
+impl PartTask<Job> for Scramble {
+    fn advance(&mut self, budget: u64) -> Status {
+        let most = self.search.nodes().saturating_add(budget);
+        while let Some(end) = self.end() {
+            if self.search.nodes() >= most {
+                return Status::Running;
+            }
+            if self.search.advance(end.min(most) - self.search.nodes()) == Status::Finished {
+                break;
+            }
+        }
+        Status::Finished
+    }
+
+    fn trials(&self) -> u64 {
+        self.search.nodes()
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        let solution = self.search.best().map_or(&[][..], |best| &best.turns);
+        Answer::Scramble(solution.iter().rev().map(|turn| turn.inverse()).collect())
     }
 }
 

@@ -1,4 +1,4 @@
-//! Printed sheets: the net of a cube, its turns, and commutators.
+//! Printed sheets: the net of a cube, its turns, commutators, and scrambles.
 
 use super::algorithm::{Algorithm, Spelling};
 use super::facelet::Face;
@@ -6,9 +6,11 @@ use super::held::Cube;
 use super::laboratory::Support;
 use super::notation;
 use super::request::Request;
+use super::scene::net;
 use super::scene::space::{self, FACES};
 use super::scene::{Picture, Places, Turning};
 use super::scheme::Scheme;
+use super::scramble::Scrambles;
 use super::solve::stages::Tools;
 use super::solve::stages::tools::Tool;
 use super::turn::{Layers, Turn};
@@ -17,23 +19,27 @@ use crate::scene::{Anchor, Camera, Glyph, Light, Paint, Room, Scene, Shape, Weig
 use crate::sheet::{MM, Net, Sheet, SheetKind, Sheets, THIN, Wish, paper_scene};
 
 /// The kinds of sheets.
-pub const KINDS: &[SheetKind] = &[SheetKind::Net, SheetKind::Turns, SheetKind::Commutators];
+pub const KINDS: &[SheetKind] = &[SheetKind::Net, SheetKind::Turns, SheetKind::Commutators, SheetKind::Scrambles];
 
 /// The usual edge of the cube, in millimetres.
 const USUAL: f64 = 36.0;
 
 /// The sheets of a kind for the cube that a link asks for; none if it asks for no legal one.
 pub fn sheets<'a>(kind: SheetKind, value: impl Fn(&str) -> Option<&'a str>, wish: &Wish) -> Option<Sheets> {
-    let model = Request::from_keys(value).model().ok()?;
+    let model = Request::from_keys(&value).model().ok()?;
     Some(match kind {
+        SheetKind::Scrambles => {
+            let scrambles = value("scrambles").map(str::parse::<Scrambles>).transpose().ok()?;
+            Sheets { sheets: scramble_sheets(scrambles.as_ref(), wish), ..Sheets::default() }
+        }
         SheetKind::Turns => Sheets { sheets: vec![turns(wish)], ..Sheets::default() },
         SheetKind::Commutators => Sheets { sheets: vec![commutators(wish)], ..Sheets::default() },
-        _ => net(&model.start.then(&model.algorithm.cube()), wish),
+        _ => large_net(&model.start.then(&model.algorithm.cube()), wish),
     })
 }
 
 /// The net of the cube as it stands.
-fn net(cube: &Cube, wish: &Wish) -> Sheets {
+fn large_net(cube: &Cube, wish: &Wish) -> Sheets {
     let net = Net::cube();
     let longest = net.longest(wish.paper);
     let edge = wish.edge(USUAL, longest);
@@ -124,4 +130,51 @@ fn commutators(wish: &Wish) -> Sheet {
         sheet.draw(told, at + point(height * 1.1, 0.0));
     }
     sheet
+}
+
+/// The scrambles of a link with the net of the cube that each makes; without any, where they are found.
+fn scramble_sheets(scrambles: Option<&Scrambles>, wish: &Wish) -> Vec<Sheet> {
+    /// The height of a scramble, the width of its net, and the room of a turn, in millimetres.
+    const HEIGHT: f64 = 28.0;
+    const NET: f64 = 37.0;
+    const TURN: (f64, f64) = (11.4, 8.2);
+    /// The room for the number, in millimetres.
+    const NUMBER: f64 = 11.0;
+    /// The turns of a line.
+    const LINE: usize = 11;
+    let (corner, room) = Sheet::area(wish.paper);
+    let new = || Sheet::new(wish.paper, wish.words.scrambles[0], wish.words.scrambles[1], None);
+    let Some(scrambles) = scrambles else {
+        let (mut sheet, mut told) = (new(), paper_scene(room.width, HEIGHT));
+        let at = point(0.0, 6.0 * MM);
+        told.label(at, wish.words.no_scrambles, 3.4 * MM, Weight::Regular, Anchor::Start, Paint::Ink);
+        sheet.draw(told, corner);
+        return vec![sheet];
+    };
+    let per_sheet = (room.height / HEIGHT).floor().max(1.0) as usize;
+    let mut sheets: Vec<Sheet> = vec![];
+    for (index, turns) in scrambles.list().iter().enumerate() {
+        if index % per_sheet == 0 {
+            sheets.push(new());
+        }
+        let mut scene = paper_scene(room.width, HEIGHT);
+        let mut write = |x: f64, y: f64, text: &str, size: f64, weight: Weight| {
+            scene.label(point(x * MM, y * MM), text, size * MM, weight, Anchor::Start, Paint::Ink);
+        };
+        write(0.0, 5.5, &format!("{}.", index + 1), 5.5, Weight::Bold);
+        for (number, &turn) in turns.iter().enumerate() {
+            let (column, line) = (number % LINE, number / LINE);
+            let text = Algorithm::from_iter([turn]).text(Spelling::Field);
+            write(NUMBER + TURN.0 * column as f64, 5.5 + TURN.1 * line as f64, &text, 6.4, Weight::Regular);
+        }
+        let picture = Picture::of(&Cube::SOLVED.along(turns.iter().copied()));
+        // So small that it has no names.
+        let net = net::scene(&picture, 1, Room { width: 220.0, height: 160.0 });
+        let at = corner + point(0.0, HEIGHT * (index % per_sheet) as f64);
+        if let Some(sheet) = sheets.last_mut() {
+            sheet.draw(scene, at);
+            sheet.put(net, at + point(room.width - NET, 0.0), NET);
+        }
+    }
+    sheets
 }

@@ -1,11 +1,13 @@
 //! The English texts of the Hungarian cube.
 
+mod coach;
 mod entry;
 mod finder;
 mod group;
 mod problem;
 mod program;
 mod proof;
+mod scrambles;
 mod short;
 
 use crate::puzzle::cube::{Kind, Layers, Turn};
@@ -57,6 +59,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             ("I K  J F  H G  D E  S L  W O", "with the speed cubers’ layout: R R'  U U'  F F'  L L'  D D'  B B'"),
             ("U M  V R  T B  C A  P Q", "and r r'  l l'  x x'  y y'  z z'"),
             ("↑  ↓", "in the solution: the step before, the next step"),
+            ("Enter, Space, →  ←", "with the coach: the turn is made; back (Backspace too)"),
             ("Shift + arrows", "look at the cube from another side"),
         ],
         views: &["Cube", "Group", "Doctor", "Laboratory", "Solution", "Errors"],
@@ -269,6 +272,8 @@ pub static CUBE: CubeTexts = CubeTexts {
         position_columns: ["figure", "number"],
     },
     short: short::SHORT,
+    scrambles: scrambles::SCRAMBLES,
+    coach: coach::COACH,
     colours: ["red", "green", "blue", "yellow", "orange", "sky blue", "purple", "grey", "white"],
     faces: FACES,
     in_setup: "Setup: ",

@@ -1,11 +1,13 @@
 //! The French texts of the Hungarian cube.
 
+mod coach;
 mod entry;
 mod finder;
 mod group;
 mod problem;
 mod program;
 mod proof;
+mod scrambles;
 mod short;
 
 use crate::puzzle::cube::{Kind, Layers, Turn};
@@ -70,6 +72,10 @@ pub static CUBE: CubeTexts = CubeTexts {
             ),
             ("U M  V R  T B  C A  P Q", "et r r'  l l'  x x'  y y'  z z'"),
             ("↑  ↓", "dans la solution\u{a0}: action précédente, action suivante"),
+            (
+                "Entrée, Espace, →  ←",
+                "avec le guide\u{a0}: le mouvement est fait\u{202f}; revenir (Retour arrière aussi)",
+            ),
             ("Maj + flèches", "regarder le cube d’un autre côté"),
         ],
         views: &["Cube", "Groupe", "Docteur", "Laboratoire", "Solution", "Erreurs"],
@@ -288,6 +294,8 @@ pub static CUBE: CubeTexts = CubeTexts {
         position_columns: ["mesure", "nombre"],
     },
     short: short::SHORT,
+    scrambles: scrambles::SCRAMBLES,
+    coach: coach::COACH,
     colours: ["rouge", "vert", "bleu", "jaune", "orange", "bleu ciel", "violet", "gris", "blanc"],
     faces: FACES,
     in_setup: "Départ\u{a0}: ",

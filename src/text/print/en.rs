@@ -29,6 +29,7 @@ pub static PRINT: PrintTexts = PrintTexts {
         "Net of the cube",
         "The turns",
         "Commutators",
+        "Scrambles",
     ],
     worksheet: "Worksheet of a lesson",
     print: "Print…",
@@ -101,6 +102,11 @@ pub static PRINT: PrintTexts = PrintTexts {
             "Two edges flipped where they are",
             "An edge brought from the middle layer",
         ],
+        scrambles: [
+            "Hungarian cube: scrambles",
+            "Hold a cube in order, white on top and green in front, and make the turns from left to right, line by line.\nThe net shows the cube that they make.",
+        ],
+        no_scrambles: "The link has no scrambles: page of the cube, view Solution, “few turns”, tab Scramble.",
         count: |count| L.counted(count, "turn", "turns"),
     },
 };

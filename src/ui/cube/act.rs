@@ -3,7 +3,7 @@
 use super::HungarianCube;
 use super::draw::is_cubie;
 use super::run::Task;
-use super::state::{Field, FinderAct, Keyboard, State, Track, View};
+use super::state::{Coach, CoachAct, Field, FinderAct, Keyboard, State, Track, View};
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::diagnosis::repairs;
 use crate::puzzle::cube::draft::Draft;
@@ -12,6 +12,7 @@ use crate::puzzle::cube::laboratory::{self, Combination, Form};
 use crate::puzzle::cube::scene::FACELET;
 use crate::puzzle::cube::scene::figures::Figures;
 use crate::puzzle::cube::scheme::Scheme;
+use crate::puzzle::cube::scramble::MOST_CUBES;
 use crate::puzzle::cube::theorem::Consequence;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{Cube, Face, Layers, Method, Model, Place, Preset, Spelling, Turn, notation};
@@ -26,6 +27,7 @@ use crate::ui::page::perform::perform;
 use crate::ui::page::state::Linked;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::steps::Steps;
+use crate::ui::transport::TransportCommand;
 use crate::ui::trouble::Trouble;
 
 /// An action of the reader.
@@ -127,12 +129,19 @@ pub enum Act {
     Finder(FinderAct),
     /// Apply the turns of the laboratory to the cube.
     Carry,
+    /// Set the number of scrambles.
+    Cubes(usize),
+    /// Find several scrambles.
+    Scrambles,
+    /// A button of the coach.
+    Coach(CoachAct),
 }
 
 impl Actions for HungarianCube {
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let state = &mut self.state;
         match command {
+            _ if state.is_coached() => self.coach_key(ctx, command),
             Command::Arrow(0, up) if state.track() == Track::Solution => {
                 let side = if up < 0 { Side::After } else { Side::Before };
                 if state.near_step(side) { Effect::REPLACE } else { self.steer(ctx, command) }
@@ -163,7 +172,11 @@ impl Actions for HungarianCube {
                 let model = Model { start: Cube::SOLVED, algorithm: preset.algorithm(), ..state.model.clone() };
                 state.edit(model)
             }
-            Act::Text(text) => return self.read_text(ctx, &text),
+            Act::Text(text) => {
+                let effect = self.read_text(ctx, &text);
+                self.state.typed = false;
+                return effect;
+            }
             Act::Typed(text) => {
                 // A single typed letter gets no history entry of its own.
                 state.apply_text(&text, true);
@@ -242,6 +255,7 @@ impl Actions for HungarianCube {
     fn show(&mut self, view: View) {
         self.state.light = None;
         self.state.view = view;
+        self.state.coach = Coach::Away;
         self.frame.tab = 0;
     }
 
@@ -322,9 +336,28 @@ impl HungarianCube {
                 state.try_out(Algorithm::default(), state.bench.experiment.form, parts);
             }
             Act::Finder(own) => state.find(own),
+            Act::Cubes(cubes) => state.scrambles.cubes = cubes.clamp(1, MOST_CUBES),
+            Act::Scrambles => self.find_scrambles(ctx),
+            Act::Coach(act) => {
+                state.coach(act);
+                if matches!(act, CoachAct::Follow | CoachAct::Lost | CoachAct::Leave) {
+                    self.frame.tab = 0;
+                    return Effect::PUSH;
+                }
+            }
             _ => {}
         }
         Effect::REPLACE
+    }
+
+    /// Applies a key while the coach is shown. Letters turn no layers then, because the turns are made on another cube.
+    fn coach_key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
+        let act = match (command, command.for_transport()) {
+            (Command::Enter, _) | (_, Some(TransportCommand::PlayPause | TransportCommand::Step)) => CoachAct::Done,
+            (Command::Undo, _) | (_, Some(TransportCommand::Back)) => CoachAct::Back,
+            _ => return Effect::Nothing,
+        };
+        perform(self, ctx, Act::Coach(act))
     }
 }
 

@@ -9,8 +9,8 @@ use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::grasp::{Grasp, grasp};
 use crate::puzzle::cube::laboratory::{Form, Support};
 use crate::puzzle::cube::scene::cycles::CyclesWords;
-use crate::puzzle::cube::scene::{self, Arrangement, FACELET, MISTAKE, Picture, Places, Turning, space};
 use crate::puzzle::cube::scene::figures::marked;
+use crate::puzzle::cube::scene::{self, Arrangement, FACELET, MISTAKE, Picture, Places, Turning, space};
 use crate::puzzle::cube::solve::stages::{Stage, StepKind};
 use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
 use crate::scene::Camera;
@@ -64,6 +64,7 @@ impl Draws for HungarianCube {
             View::Doctor if !look.present => (Arrangement::Alone, Beside::Nothing),
             // The small cubes that are searched for are pointed at on all sides of the cube.
             View::Laboratory if state.finding.is_some() => (Arrangement::Net, Beside::Net),
+            View::Stages if state.is_coached() => (Arrangement::Alone, Beside::Nothing),
             View::Cube | View::Doctor | View::Stages | View::Errors => (scene::beside_net(&picture), Beside::Net),
             View::Group => {
                 let texts = &look.lang.cube().group;
@@ -75,8 +76,10 @@ impl Draws for HungarianCube {
                 (Arrangement::Laboratory, Beside::Nets(Box::new(nets(state)), names))
             }
         };
+        let is_coached = state.is_coached();
         let draw = Draw::new(move |conditions: &DrawConditions| {
             let &DrawConditions { t, ref camera, room, .. } = conditions;
+            let camera = if is_coached { &Camera::STANDARD } else { camera };
             // Dragging needs the size of the cube.
             held.set(space::scale(scene::cube_room(arrangement, room)));
             match &beside {
@@ -190,6 +193,8 @@ fn picture(state: &State) -> Picture {
                 }
             }
         }
+        // All colours, and nothing else that stands out, for comparison with the cube in the hand.
+        View::Stages if state.is_coached() => picture.next = state.coached_turn(),
         View::Stages => {
             if let Some(cubies) = at_work(state) {
                 lit.extend(cubies);
@@ -293,5 +298,5 @@ pub fn is_cubie(state: &State, id: crate::scene::Id) -> Option<Place> {
 
 /// Whether the layers of the cube that is shown can be turned by dragging.
 pub fn can_turn(state: &State) -> bool {
-    state.track() != Track::Bench && !(state.view == View::Doctor && state.draft.is_some())
+    state.track() != Track::Bench && !state.is_coached() && !(state.view == View::Doctor && state.draft.is_some())
 }

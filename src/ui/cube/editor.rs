@@ -3,6 +3,7 @@
 use super::HungarianCube;
 use super::act::Act;
 use super::says::algorithm::turn_text;
+use super::says::coach::follow;
 use super::says::finder;
 use super::says::laboratory::part_name;
 use super::says::stages::colour;
@@ -42,7 +43,7 @@ pub fn below(page: &HungarianCube, look: &Look) -> Html {
             let check = html! {
                 <label class="check focus"><input type="checkbox" checked={state.focus} {onchange} />{ focus }</label>
             };
-            together(vec![check, moves(state, look, on_act)])
+            together(vec![block("row coach-row", vec![check, follow(page, look)]), moves(state, look, on_act)])
         }
     }
 }

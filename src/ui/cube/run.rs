@@ -22,16 +22,19 @@ pub enum Task {
     Spheres,
     /// The experiment with many random positions.
     Positions,
+    /// Find several scrambles.
+    Scrambles,
 }
 
 impl Tasks for HungarianCube {
-    const TASKS: &'static [Task] = &[Task::Positions, Task::Spheres, Task::Solve];
+    const TASKS: &'static [Task] = &[Task::Positions, Task::Scrambles, Task::Spheres, Task::Solve];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
             Task::Solve => &self.state.solving,
             Task::Spheres => &self.state.counting,
             Task::Positions => &self.state.lab.activity,
+            Task::Scrambles => &self.state.scrambles.activity,
         }
     }
 
@@ -40,6 +43,7 @@ impl Tasks for HungarianCube {
             Task::Solve => &mut self.state.solving,
             Task::Spheres => &mut self.state.counting,
             Task::Positions => &mut self.state.lab.activity,
+            Task::Scrambles => &mut self.state.scrambles.activity,
         }
     }
 
@@ -60,6 +64,11 @@ impl Tasks for HungarianCube {
                 let job = Job::Positions(state.model.first, state.lab.trial());
                 (job, blocks, crate::ui::workers(state.base.workers))
             }
+            Task::Scrambles => {
+                // One worker, because each would hold the tables.
+                let (job, parts) = state.scrambles.order();
+                (job, parts, 1)
+            }
         };
         (JobPlan { job, parts, workers }, Purpose::Answers)
     }
@@ -68,9 +77,11 @@ impl Tasks for HungarianCube {
         let state = &mut self.state;
         match report {
             TaskReport::News(news) => {
-                for (block, answer) in &news.answers {
-                    if let Answer::Counts(counts) = answer.as_ref() {
-                        state.lab.note(*block, counts);
+                for (part, answer) in &news.answers {
+                    match answer.as_ref() {
+                        Answer::Counts(counts) => state.lab.note(*part, counts),
+                        Answer::Scramble(turns) if !state.scrambles.take(*part, turns) => return Err(Failure::Refused),
+                        _ => {}
                     }
                 }
                 for note in news.notes {
@@ -97,7 +108,7 @@ impl Tasks for HungarianCube {
                     state.end_short(nodes, every);
                 }
                 Some(Answer::Spheres(spheres)) => state.spheres = spheres.clone(),
-                Some(Answer::Counts(_)) | None => {}
+                Some(Answer::Counts(_) | Answer::Scramble(_)) | None => {}
             },
             TaskReport::Time(..) => {}
         }
@@ -105,7 +116,7 @@ impl Tasks for HungarianCube {
     }
 
     fn is_shown(&self, task: Task) -> bool {
-        task != Task::Positions || self.state.view == View::Stages
+        !matches!(task, Task::Positions | Task::Scrambles) || self.state.view == View::Stages
     }
 }
 
@@ -127,5 +138,28 @@ impl HungarianCube {
         let State { lab, seed, .. } = &mut self.state;
         lab.set(Trial { seed: *seed, ..lab.trial() });
         self.start(ctx, Task::Positions);
+    }
+
+    /// Whether scrambles can be looked for now: only the search for a solution gives way.
+    pub(super) fn can_find_scrambles(&self) -> bool {
+        !self.is_busy() || self.state.solving.is_running()
+    }
+
+    /// Starts the search for scrambles. A search for a solution under way is stopped meanwhile, and keeps what it has found.
+    pub(super) fn find_scrambles(&mut self, ctx: &Ctx<Self>) {
+        if !self.can_find_scrambles() {
+            return;
+        }
+        let State { scrambles, seed, solving, .. } = &mut self.state;
+        scrambles.ask(*seed);
+        *seed += 1;
+        let stopped = match solving {
+            Activity::Running(progress) => Some(progress.clone()),
+            _ => None,
+        };
+        self.start(ctx, Task::Scrambles);
+        if let Some(progress) = stopped {
+            self.state.solving = Activity::Stopped(progress);
+        }
     }
 }

@@ -2,13 +2,15 @@
 
 pub mod algorithm;
 pub mod calculator;
+pub mod coach;
 pub mod doctor;
-pub mod finder;
 pub mod errata;
+pub mod finder;
 pub mod group;
 pub mod invariants;
 pub mod laboratory;
 pub mod message;
+pub mod scrambles;
 pub mod short;
 pub mod stages;
 
@@ -31,7 +33,9 @@ impl Explains for HungarianCube {
         match self.state.view {
             View::Cube => algorithm::words(&self.state, look),
             View::Group => group::words(&self.state, look),
-            View::Doctor => doctor::words(&self.state, look),
+            View::Doctor => {
+                coach::enter(&self.state, look).into_iter().chain(doctor::words(&self.state, look)).collect()
+            }
             View::Laboratory => laboratory::words(&self.state, look),
             View::Stages if self.state.is_short() && self.state.is_reachable() => short::words(&self.state, look),
             View::Stages => stages::words(&self.state, look),

@@ -1,19 +1,21 @@
 //! The state of the page of the Hungarian cube, without the browser: its changes by actions, and its link.
 
+mod coach;
 mod edit;
 mod entry;
-mod finder;
 mod example;
+mod finder;
 mod link;
 mod program;
+mod scrambles;
 mod short;
 mod track;
 mod way;
 
 use crate::puzzle::cube::cycles::cycles;
 use crate::puzzle::cube::draft::Draft;
-use crate::puzzle::cube::finder::Finder;
 use crate::puzzle::cube::errata::Erratum;
+use crate::puzzle::cube::finder::Finder;
 use crate::puzzle::cube::job::SHORT_NODES;
 use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
@@ -33,9 +35,11 @@ use crate::ui::lab::{Lab, LabTrial};
 use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
+pub use coach::{Coach, CoachAct};
 pub use entry::Entry;
 pub use finder::{FinderAct, Finding};
 pub use link::MOST_POWER;
+pub use scrambles::ScrambleTable;
 pub use short::ShortSolutions;
 use std::rc::Rc;
 pub use track::Track;
@@ -151,6 +155,7 @@ pub struct Seen {
     focus: bool,
     arrows: bool,
     supports: bool,
+    coach: Coach,
 }
 
 /// The state of the page of the Hungarian cube.
@@ -193,6 +198,10 @@ pub struct State {
     pub short_nodes: u64,
     /// The number of turns of the solution that are made.
     pub solved: usize,
+    /// Whether the solution is followed on a cube in the hand.
+    pub coach: Coach,
+    /// Several scrambles at once.
+    pub scrambles: ScrambleTable,
     /// The number of positions at each distance 0, 1, 2 …, as far as they are counted.
     pub spheres: Vec<u64>,
     /// The progress of this count.
@@ -247,12 +256,15 @@ impl PageState for State {
             focus: self.focus,
             arrows: !self.player.playing,
             supports: self.supports,
+            coach: self.coach,
         }
     }
 
     fn name(&self) -> &'static str {
-        let lab = Some(&self.lab.activity).filter(|_| self.view == View::Stages);
-        let names = || [Some(&self.solving), Some(&self.counting), lab].into_iter().flatten().map(Activity::name);
+        let [lab, scrambles] = [&self.lab.activity, &self.scrambles.activity]
+            .map(|activity| Some(activity).filter(|_| self.view == View::Stages));
+        let names =
+            || [Some(&self.solving), Some(&self.counting), lab, scrambles].into_iter().flatten().map(Activity::name);
         let told = |name: &'static str| names().find(|&own| own == name);
         if self.player.playing {
             "busy"
@@ -318,6 +330,8 @@ impl From<Model> for State {
             short: ShortSolutions::default(),
             short_nodes: SHORT_NODES,
             solved: 0,
+            coach: Coach::default(),
+            scrambles: ScrambleTable::default(),
             spheres: vec![],
             counting: Activity::Idle,
             lab: Lab::new(Trial::default()),
@@ -444,7 +458,7 @@ impl State {
 
     /// Adds a short solution that a worker has found. It is shown unless the reader follows another one.
     pub fn shorten(&mut self, found: FoundSolution) {
-        let follows = self.solved == 0 && !self.player.playing;
+        let follows = self.solved == 0 && !self.player.playing && self.coach != Coach::Turning;
         let cube = self.live();
         self.short.add(&cube, found, follows);
     }

@@ -73,6 +73,13 @@ impl PrintChoice {
         }
     }
 
+    /// The first sheet of a state, printed in the usual way.
+    pub fn of(state: Link) -> PrintChoice {
+        let kind = PrintedKind::Sheet(puzzle_of(&state).sheet_kinds()[0]);
+        let (paper, ink) = (Paper::default(), Ink::default());
+        PrintChoice { of: state, kind, paper, ink, size: None, answers: false }
+    }
+
     /// The link that asks for it.
     pub fn link(&self) -> Link {
         let sheet = match self.kind {

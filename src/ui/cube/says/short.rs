@@ -1,5 +1,6 @@
 //! Explanations of short solutions: those that were found, the two phases, and the scramble that is followed on another cube.
 
+use super::scrambles::several;
 use super::stages::{colour, next};
 use crate::puzzle::cube::facelet;
 use crate::puzzle::cube::solve::short::{COSETS, SUBGROUP};
@@ -83,7 +84,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let open = match page.frame.tab {
         0 => found(&page.state, look, &page.frame.calls.act),
         1 => method(look),
-        _ => scramble(page, look),
+        _ => together(vec![scramble(page, look), several(page, look)]),
     };
     tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
 }

@@ -1,11 +1,12 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
-use super::{Field, State, Track, View};
+use super::{Coach, Field, ScrambleTable, State, Track, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::{Combination, Form};
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
+use crate::puzzle::cube::scramble::MOST_CUBES;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{Fault, InputPart, Model, Problem, Request, Setup, Spelling};
 use crate::ui::Instead;
@@ -63,6 +64,11 @@ impl Linked for State {
         self.write_wish(&mut written);
         written.add("power", self.calculator.exponent, 2);
         Trial { seed: self.seed, ..self.lab.trial() }.write(&mut written);
+        written.add("cubes", self.scrambles.cubes, ScrambleTable::default().cubes);
+        if let Some(scrambles) = self.scrambles.all() {
+            written.add("scrambles", scrambles.to_string().as_str(), "");
+        }
+        written.add("coach", u8::from(self.coach != Coach::Away), 0);
         if self.track() != Track::Algorithm {
             written.add("made", self.made, self.way.turns.len());
         }
@@ -147,6 +153,18 @@ impl Linked for State {
         let trial = Trial::read(values);
         self.seed = trial.seed;
         self.lab.set(trial);
+        self.scrambles.cubes = values.number("cubes", 1..=MOST_CUBES).unwrap_or(ScrambleTable::default().cubes);
+        let scrambles = values.read("scrambles", Allowed::Like("R_U_F2.L-_D2"), |text| text.parse().ok());
+        if let Some(scrambles) = scrambles {
+            self.scrambles.give(&scrambles);
+        }
+        // A cube that is entered with the coach is in the view of the doctor.
+        let is_coached = values.flag("coach").unwrap_or_default() && matches!(self.view, View::Stages | View::Doctor);
+        self.coach = match self.coach {
+            Coach::Away if is_coached => Coach::Holding,
+            now if is_coached => now,
+            _ => Coach::Away,
+        };
     }
 
     fn read_rest(&mut self, values: &mut LinkValues, step: Option<u64>) {
