@@ -300,36 +300,3 @@ fn what_the_errors_say_is_computed() {
     let solution = Solver::new().solve(&Cube::of(&by_hand), Face::Up).expect("turns reach it");
     assert!(Cube::of(&by_hand).along(solution.algorithm().turns()).is_solved());
 }
-
-#[test]
-fn zz_report() {
-    use casse_tete::puzzle::cube::trial;
-    let solver = Solver::new();
-    for (text, first) in [("F R' D2 L B' U R2 D F' L2", Face::Up)] {
-        let solution = solver.solve(&cube(text), first).expect("x");
-        let mut begin = 0;
-        for step in &solution.steps {
-            println!("REP {begin} {:?} {:?} {}", step.stage, step.kind, step.algorithm);
-            begin += step.algorithm.turns().count();
-        }
-        println!("REP end {begin} turns {}", solution.turns());
-    }
-    let mut turns = vec![];
-    for block in 0..8u64 {
-        let mut dice = Dice::new(1, block);
-        for _ in 0..trial::BLOCK {
-            let solved = solver.solve(&Cube::of(&random::reachable(&mut dice)), Face::Up).expect("x");
-            if turns.len() < 1000 {
-                turns.push(solved.turns());
-            }
-        }
-    }
-    println!(
-        "REP {} mean {} least {:?} most {:?} block {}",
-        turns.len(),
-        turns.iter().sum::<usize>() as f64 / turns.len() as f64,
-        turns.iter().min(),
-        turns.iter().max(),
-        trial::BLOCK
-    );
-}

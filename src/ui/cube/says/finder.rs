@@ -2,6 +2,7 @@
 
 use super::laboratory::{part_name, whole};
 use super::{letters, name};
+use crate::puzzle::cube::facelet::FACELETS;
 use crate::puzzle::cube::laboratory::CombinationPart;
 use crate::puzzle::cube::scene::SUPPORTS;
 use crate::puzzle::cube::wish::{CommutatorWish, WishedChange, facelet_name, neighbour};
@@ -14,7 +15,7 @@ use crate::ui::parts::{able, block, button, facts, paragraph, together};
 use yew::prelude::*;
 
 /// What happens to the facelets of a wish, under their names after these turns were made.
-fn happens(state: &State, wish: &CommutatorWish, goes: Option<&[u8; 54]>, look: &Look) -> String {
+fn happens(state: &State, wish: &CommutatorWish, goes: Option<&[u8; FACELETS]>, look: &Look) -> String {
     let at = |&facelet: &usize| goes.and_then(|goes| goes.get(facelet)).map_or(facelet, |&to| usize::from(to));
     let names: Vec<String> = match wish.change() {
         WishedChange::Cycle => wish.facelets().iter().map(|own| facelet_name(at(own), state.spelling)).collect(),
