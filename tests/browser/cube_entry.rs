@@ -9,7 +9,7 @@ use super::taquin::until_number;
 use super::words::words;
 use casse_tete::puzzle::cube::draft::Draft;
 use casse_tete::puzzle::cube::facelet::{face, row_and_column};
-use casse_tete::puzzle::cube::mistake::Mistake;
+use casse_tete::puzzle::cube::mistake::EntryMistake;
 use casse_tete::puzzle::cube::problem::NoPicture;
 use casse_tete::puzzle::cube::{Cube, Face, Fault, InputPart, Problem, Scheme, random};
 use casse_tete::search::sample::Dice;
@@ -143,11 +143,11 @@ fn mistakes_are_told_as_causes_and_undone_with_one_tap() {
         let cube = dealt(8);
         let colours = cube.colours().map(Some);
         for (lang, mistake) in [
-            (Lang::En, Mistake::Colours([Face::Right, Face::Left])),
-            (Lang::Fr, Mistake::Colours([Face::Up, Face::Front])),
-            (Lang::En, Mistake::Turned(vec![(Face::Back, 1)])),
-            (Lang::Fr, Mistake::Faces([Face::Right, Face::Left])),
-            (Lang::Fr, Mistake::Facelets(vec![(2, cube.colours()[2].opposite())])),
+            (Lang::En, EntryMistake::Colours([Face::Right, Face::Left])),
+            (Lang::Fr, EntryMistake::Colours([Face::Up, Face::Front])),
+            (Lang::En, EntryMistake::Turned(vec![(Face::Back, 1)])),
+            (Lang::Fr, EntryMistake::Faces([Face::Right, Face::Left])),
+            (Lang::Fr, EntryMistake::Facelets(vec![(2, cube.colours()[2].opposite())])),
         ] {
             let draft = Draft { colours: mistake.mended(&colours) };
             page.open(&format!("#/cube?alg=R&draft={}&lang={}", draft.text(), lang.name())).await;

@@ -1,6 +1,6 @@
 //! Colours that a camera sees, drawn under several lights: told from each other, or told why not.
 
-use casse_tete::puzzle::cube::camera::{Seen, Unclear, colours};
+use casse_tete::puzzle::cube::camera::{SeenColour, Unclear, colours};
 use casse_tete::puzzle::cube::draft::Draft;
 use casse_tete::puzzle::cube::{Cube, Face, facelet, random};
 use casse_tete::search::sample::Dice;
@@ -20,7 +20,7 @@ const LIGHTS: [[f64; 3]; 5] =
     [[1.0, 1.0, 1.0], [1.0, 0.82, 0.58], [0.8, 0.92, 1.0], [0.86, 1.0, 0.8], [0.35, 0.36, 0.4]];
 
 /// What a camera sees of a cube: each face a little brighter or darker, with a shadow across it, and with noise.
-fn seen(cube: &Cube, light: [f64; 3], dice: &mut Dice) -> [Seen; 54] {
+fn seen(cube: &Cube, light: [f64; 3], dice: &mut Dice) -> [SeenColour; 54] {
     let mut part = |from: f64, to: f64| from + (to - from) * f64::from(dice.below(1000)) / 999.0;
     let faces: Vec<[f64; 2]> = (0..6).map(|_| [part(0.75, 1.0), part(-0.08, 0.08)]).collect();
     let own = cube.colours();

@@ -2,7 +2,7 @@
 
 use casse_tete::puzzle::cube::draft::Draft;
 use casse_tete::puzzle::cube::fit::{self, Among, Colours};
-use casse_tete::puzzle::cube::mistake::{Mistake, mistakes};
+use casse_tete::puzzle::cube::mistake::{EntryMistake, mistakes};
 use casse_tete::puzzle::cube::{Cube, Face, Kind, Place, Problem, Setup, Sums, colours, facelet, random};
 use casse_tete::search::sample::Dice;
 
@@ -223,8 +223,8 @@ fn cube_colours(colours: &Colours) -> [Face; 54] {
 fn check_mistake(
     seed: u64,
     least: usize,
-    make: impl Fn(&Colours, &mut Dice) -> Mistake,
-    is_kind: fn(&Mistake) -> bool,
+    make: impl Fn(&Colours, &mut Dice) -> EntryMistake,
+    is_kind: fn(&EntryMistake) -> bool,
 ) {
     let mut dice = Dice::new(seed, 0);
     let mut firsts = 0;
@@ -259,20 +259,30 @@ fn mistakes_made_on_purpose_are_found() {
     };
     let quarters = |dice: &mut Dice| dice.below(3) as u8 + 1;
     // Opposite colours taken for each other look as if two other opposite ones had been.
-    check_mistake(1, 70, move |_, dice| Mistake::Colours(two(dice)), |mistake| matches!(mistake, Mistake::Colours(_)));
+    check_mistake(
+        1,
+        70,
+        move |_, dice| EntryMistake::Colours(two(dice)),
+        |mistake| matches!(mistake, EntryMistake::Colours(_)),
+    );
     check_mistake(
         2,
         90,
-        move |_, dice| Mistake::Turned(vec![(pick(dice), quarters(dice))]),
-        |mistake| matches!(mistake, Mistake::Turned(faces) if faces.len() == 1),
+        move |_, dice| EntryMistake::Turned(vec![(pick(dice), quarters(dice))]),
+        |mistake| matches!(mistake, EntryMistake::Turned(faces) if faces.len() == 1),
     );
     check_mistake(
         3,
         90,
-        move |_, dice| Mistake::Turned(two(dice).map(|face| (face, quarters(dice))).into()),
-        |mistake| matches!(mistake, Mistake::Turned(_)),
+        move |_, dice| EntryMistake::Turned(two(dice).map(|face| (face, quarters(dice))).into()),
+        |mistake| matches!(mistake, EntryMistake::Turned(_)),
     );
-    check_mistake(4, 90, move |_, dice| Mistake::Faces(two(dice)), |mistake| matches!(mistake, Mistake::Faces(_)));
+    check_mistake(
+        4,
+        90,
+        move |_, dice| EntryMistake::Faces(two(dice)),
+        |mistake| matches!(mistake, EntryMistake::Faces(_)),
+    );
     check_mistake(
         5,
         90,
@@ -280,9 +290,9 @@ fn mistakes_made_on_purpose_are_found() {
             let facelet = any_facelet(dice);
             let other =
                 Face::ALL.into_iter().cycle().skip(dice.below(6) as usize).find(|&own| colours[facelet] != Some(own));
-            Mistake::Facelets(vec![(facelet, other.expect("another colour"))])
+            EntryMistake::Facelets(vec![(facelet, other.expect("another colour"))])
         },
-        |mistake| matches!(mistake, Mistake::Facelets(facelets) if facelets.len() == 1),
+        |mistake| matches!(mistake, EntryMistake::Facelets(facelets) if facelets.len() == 1),
     );
     // Two facelets exchanged: as a rule many pairs of facelets explain the colours.
     check_mistake(
@@ -291,9 +301,9 @@ fn mistakes_made_on_purpose_are_found() {
         move |colours, dice| {
             let [a, b] = [any_facelet(dice), any_facelet(dice)];
             let changes = [(a, colours[b]), (b, colours[a])];
-            Mistake::Facelets(changes.into_iter().filter_map(|(facelet, own)| Some((facelet, own?))).collect())
+            EntryMistake::Facelets(changes.into_iter().filter_map(|(facelet, own)| Some((facelet, own?))).collect())
         },
-        |mistake| matches!(mistake, Mistake::Facelets(facelets) if facelets.len() <= 2),
+        |mistake| matches!(mistake, EntryMistake::Facelets(facelets) if facelets.len() <= 2),
     );
 }
 

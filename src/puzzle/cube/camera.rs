@@ -8,7 +8,7 @@ use super::facelet::{self, FACELETS, Face};
 use super::fit::{self, Colours};
 
 /// What the camera saw of a facelet: the means of red, green and blue, as sRGB, 0..=255 each.
-pub type Seen = [u8; 3];
+pub type SeenColour = [u8; 3];
 
 /// Why the pictures tell no colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ const DOUBTFUL: f64 = 6.0;
 /// none is near, those that each facelet resembles most, so that what went wrong can be told.
 ///
 /// `seen` has the facelets in the order of links, each face in reading order; the centres of `colours` must be known.
-pub fn colours(seen: &[Seen; FACELETS], colours: &Colours) -> Result<Colours, Unclear> {
+pub fn colours(seen: &[SeenColour; FACELETS], colours: &Colours) -> Result<Colours, Unclear> {
     let brightness: u32 = seen.iter().flatten().map(|&part| u32::from(part)).sum();
     if brightness < 3 * FACELETS as u32 * DARK {
         return Err(Unclear::Dark);
@@ -106,7 +106,7 @@ struct Appearance {
 
 impl Appearance {
     /// In Oklab (Ottosson, 2020), in which equal distances look about equal; a brighter lamp multiplies all three by the same number.
-    fn of(seen: Seen) -> Appearance {
+    fn of(seen: SeenColour) -> Appearance {
         let linear = seen.map(|part| {
             let part = f64::from(part) / 255.0;
             if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }

@@ -11,11 +11,14 @@ use crate::geometry::lattice::Symmetry;
 /// The letters of facelets in a text, without blanks, as U R F D L B. If there is one of W G Y O, the letters are those of the
 /// usual colours, white red green yellow orange blue; T stands for U too; small letters are allowed. Anything else stays.
 pub fn letters(text: &str) -> Vec<char> {
-    let is_letter = |letter: &char| !letter.is_whitespace() && *letter != '_';
-    let letters: Vec<char> = text.chars().filter(is_letter).map(|letter| letter.to_ascii_uppercase()).collect();
-    let are_colours = letters.iter().any(|letter| "WGYO".contains(*letter));
-    let face = |letter: char| COLOURS.iter().position(|&own| own == letter).map_or(letter, |at| Face::ALL[at].letter());
-    letters.into_iter().map(|letter| if are_colours { face(letter) } else { letter }).collect()
+    let letters = || text.chars().filter(|letter| !letter.is_whitespace() && *letter != '_');
+    let are_colours = letters().any(|letter| "WGYO".contains(letter.to_ascii_uppercase()));
+    let face = |letter: char| {
+        let capital = letter.to_ascii_uppercase();
+        let coloured = COLOURS.iter().position(|&own| own == capital && are_colours).map(|at| Face::ALL[at]);
+        coloured.or_else(|| Face::named(capital)).map_or(letter, Face::letter)
+    };
+    letters().map(face).collect()
 }
 
 /// The letters of the usual colours, in the order of [`Face::ALL`].

@@ -4,7 +4,7 @@ use super::colours;
 use super::facelet::{self, FACELETS, Face};
 use super::fit::{self, Among, Colours};
 use super::held::Cube;
-use super::mistake::{self, Mistake};
+use super::mistake::{self, EntryMistake};
 use super::place::Place;
 use super::problem::Problem;
 
@@ -27,7 +27,7 @@ pub struct Review {
     /// Why no cube has these colours; empty if one has.
     pub problems: Vec<Problem>,
     /// What may have gone wrong when no cube fits, the most likely first.
-    pub mistakes: Vec<Mistake>,
+    pub mistakes: Vec<EntryMistake>,
 }
 
 impl Review {

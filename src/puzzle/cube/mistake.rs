@@ -9,7 +9,7 @@ use super::theorem::Sums;
 
 /// A mistake that explains the colours: undone, they are those of a cube that turns can reach.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Mistake {
+pub enum EntryMistake {
     /// These facelets have other colours, those that stand beside them.
     Facelets(Vec<(usize, Face)>),
     /// Two colours were taken for each other throughout.
@@ -26,15 +26,15 @@ pub const MOST_FACELETS: usize = 4;
 /// The most causes that are told.
 const MOST_CAUSES: usize = 4;
 
-impl Mistake {
+impl EntryMistake {
     /// The colours without the mistake.
     pub fn mended(&self, colours: &Colours) -> Colours {
         let mut mended = *colours;
         match self {
-            Mistake::Facelets(facelets) => {
+            EntryMistake::Facelets(facelets) => {
                 facelets.iter().for_each(|&(facelet, colour)| mended[facelet] = Some(colour))
             }
-            &Mistake::Colours([a, b]) => {
+            &EntryMistake::Colours([a, b]) => {
                 for facelet in (0..FACELETS).filter(|&facelet| !facelet::is_centre(facelet)) {
                     mended[facelet] = colours[facelet].map(|own| match own {
                         _ if own == a => b,
@@ -43,8 +43,8 @@ impl Mistake {
                     });
                 }
             }
-            Mistake::Turned(faces) => faces.iter().for_each(|&(face, quarters)| turn(&mut mended, face, quarters)),
-            &Mistake::Faces([a, b]) => {
+            EntryMistake::Turned(faces) => faces.iter().for_each(|&(face, quarters)| turn(&mut mended, face, quarters)),
+            &EntryMistake::Faces([a, b]) => {
                 for place in around() {
                     mended.swap(9 * a as usize + place, 9 * b as usize + place);
                 }
@@ -81,7 +81,7 @@ fn turn(colours: &mut Colours, face: Face, quarters: u8) {
 /// If all colours are known, all mistakes are looked for: up to [`MOST_FACELETS`] wrong facelets, two colours taken for each other,
 /// one or two faces entered turned, two faces in each other's place. If some are missing, only single mistakes, and those only
 /// of faces that were entered whole.
-pub fn mistakes(colours: &Colours) -> Vec<Mistake> {
+pub fn mistakes(colours: &Colours) -> Vec<EntryMistake> {
     let whole = |face: Face| colours[9 * face as usize..9 * face as usize + 9].iter().all(Option::is_some);
     let faces: Vec<Face> = Face::ALL.into_iter().filter(|&face| whole(face)).collect();
     let turned = |face: Face| (1..4).map(move |quarters| (face, quarters));
@@ -92,17 +92,18 @@ pub fn mistakes(colours: &Colours) -> Vec<Mistake> {
     for [a, b] in
         Face::ALL.into_iter().enumerate().flat_map(|(index, a)| Face::ALL[..index].iter().map(move |&b| [b, a]))
     {
-        candidates.push(Mistake::Colours([a, b]));
+        candidates.push(EntryMistake::Colours([a, b]));
     }
-    candidates.extend(faces.iter().flat_map(|&face| turned(face)).map(|turned| Mistake::Turned(vec![turned])));
-    candidates.extend(pairs().map(Mistake::Faces));
-    let explains = |mistake: &Mistake| {
+    candidates.extend(faces.iter().flat_map(|&face| turned(face)).map(|turned| EntryMistake::Turned(vec![turned])));
+    candidates.extend(pairs().map(EntryMistake::Faces));
+    let explains = |mistake: &EntryMistake| {
         let mended = mistake.mended(colours);
         mended != *colours && fits(&mended)
     };
     found.extend(candidates.into_iter().filter(explains));
     if found.is_empty() && faces.len() == Face::ALL.len() {
-        let two = |[a, b]: [Face; 2]| turned(a).flat_map(move |a| turned(b).map(move |b| Mistake::Turned(vec![a, b])));
+        let two =
+            |[a, b]: [Face; 2]| turned(a).flat_map(move |a| turned(b).map(move |b| EntryMistake::Turned(vec![a, b])));
         found.extend(pairs().flat_map(two).filter(explains));
     }
     found.extend(more);
@@ -110,8 +111,8 @@ pub fn mistakes(colours: &Colours) -> Vec<Mistake> {
     found
 }
 
-fn is_single(mistake: &Mistake) -> bool {
-    matches!(mistake, Mistake::Facelets(facelets) if facelets.len() == 1)
+fn is_single(mistake: &EntryMistake) -> bool {
+    matches!(mistake, EntryMistake::Facelets(facelets) if facelets.len() == 1)
 }
 
 /// Whether the colours are those of a cube that turns can reach; if some are missing, of any assembled cube.
@@ -129,13 +130,13 @@ fn full(colours: &Colours) -> Option<[Face; FACELETS]> {
 }
 
 /// Wrong facelets: the fewest that explain the colours.
-fn facelets(colours: &Colours) -> Vec<Mistake> {
+fn facelets(colours: &Colours) -> Vec<EntryMistake> {
     if full(colours).is_some() {
         let Some((count, cubes)) = fit::nearest(colours, MOST_CAUSES) else { return vec![] };
         let differing = |cube: &Cube| {
             let own = cube.colours();
             let differs = |facelet: &usize| colours[*facelet] != Some(own[*facelet]);
-            Mistake::Facelets((0..FACELETS).filter(differs).map(|facelet| (facelet, own[facelet])).collect())
+            EntryMistake::Facelets((0..FACELETS).filter(differs).map(|facelet| (facelet, own[facelet])).collect())
         };
         let is_few = (1..=MOST_FACELETS).contains(&count);
         return cubes.iter().filter(|_| is_few).map(differing).collect();
@@ -146,7 +147,7 @@ fn facelets(colours: &Colours) -> Vec<Mistake> {
         without[facelet] = None;
         let Some(possible) = fit::possible(&without, Among::Assembled) else { continue };
         let others = Face::ALL.into_iter().filter(|&own| possible[facelet] >> own as u8 & 1 == 1);
-        found.extend(others.map(|colour| Mistake::Facelets(vec![(facelet, colour)])));
+        found.extend(others.map(|colour| EntryMistake::Facelets(vec![(facelet, colour)])));
         if found.len() > MOST_CAUSES {
             // So many explain nothing.
             return vec![];

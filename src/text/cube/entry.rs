@@ -1,7 +1,7 @@
 //! The texts of the entry of a cube, facelet by facelet.
 
 use crate::puzzle::cube::Scheme;
-use crate::puzzle::cube::mistake::Mistake;
+use crate::puzzle::cube::mistake::EntryMistake;
 
 /// The texts of the editor of facelets.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ pub struct EntryTexts {
     /// Before the mistakes: of colours that are on no cube; of a cube that turns cannot put in order.
     pub perhaps: [&'static str; 2],
     /// A possible mistake; colours have the names of the scheme.
-    pub mistake: fn(&Mistake, Scheme) -> String,
+    pub mistake: fn(&EntryMistake, Scheme) -> String,
     /// Undoes it.
     pub mend: &'static str,
     /// No single mistake explains the colours.

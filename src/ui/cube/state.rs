@@ -36,7 +36,7 @@ use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 pub use coach::{Coach, CoachAct};
-pub use entry::Entry;
+pub use entry::CubeEntry;
 pub use finder::{FinderAct, Finding};
 pub use link::MOST_POWER;
 pub use scrambles::ScrambleTable;
@@ -213,7 +213,7 @@ pub struct State {
     /// The small cubes that are taken out, by their home places: two at most.
     pub chosen: Vec<Place>,
     /// How a cube is entered.
-    pub entry: Entry,
+    pub entry: CubeEntry,
     /// The colours or signs of the faces.
     pub scheme: Scheme,
     /// The letter for the top: U or T.
@@ -337,7 +337,7 @@ impl From<Model> for State {
             lab: Lab::new(Trial::default()),
             seed: 1,
             chosen: vec![],
-            entry: Entry::default(),
+            entry: CubeEntry::default(),
             scheme: Scheme::default(),
             spelling: Spelling::Field,
             figures: Figures::default(),

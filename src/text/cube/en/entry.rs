@@ -3,7 +3,7 @@
 use super::problem::colour;
 use super::{CUBE, L};
 use crate::puzzle::cube::facelet;
-use crate::puzzle::cube::mistake::Mistake;
+use crate::puzzle::cube::mistake::EntryMistake;
 use crate::puzzle::cube::{Face, Scheme};
 use crate::text::cube::entry::EntryTexts;
 use crate::text::join;
@@ -48,10 +48,10 @@ pub const ENTRY: EntryTexts = EntryTexts {
     no_mistake: "No single mistake explains this: compare with the cube, face by face.",
 };
 
-fn mistake(mistake: &Mistake, scheme: Scheme) -> String {
+fn mistake(mistake: &EntryMistake, scheme: Scheme) -> String {
     let name = |own: Face| colour(own, scheme);
     match mistake {
-        Mistake::Facelets(facelets) => {
+        EntryMistake::Facelets(facelets) => {
             let tries: Vec<String> = facelets
                 .iter()
                 .map(|&(facelet, own)| {
@@ -65,8 +65,8 @@ fn mistake(mistake: &Mistake, scheme: Scheme) -> String {
                 count => format!("{} facelets are wrong. Try {}.", L.number(count), tries.join("; ")),
             }
         }
-        &Mistake::Colours([a, b]) => format!("Taken for each other throughout: {} and {}.", name(a), name(b)),
-        Mistake::Turned(faces) => {
+        &EntryMistake::Colours([a, b]) => format!("Taken for each other throughout: {} and {}.", name(a), name(b)),
+        EntryMistake::Turned(faces) => {
             let turned: Vec<String> = faces
                 .iter()
                 .map(|&(face, quarters)| {
@@ -80,7 +80,7 @@ fn mistake(mistake: &Mistake, scheme: Scheme) -> String {
                 .collect();
             format!("Entered turned: {}.", join(&turned, "and"))
         }
-        &Mistake::Faces([a, b]) => {
+        &EntryMistake::Faces([a, b]) => {
             let [a, b] = [a, b].map(|face| CUBE.faces[face as usize]);
             format!("Entered in each other’s place: {a} and {b}.")
         }

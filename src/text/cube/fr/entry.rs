@@ -3,7 +3,7 @@
 use super::problem::colour;
 use super::{CUBE, L};
 use crate::puzzle::cube::facelet;
-use crate::puzzle::cube::mistake::Mistake;
+use crate::puzzle::cube::mistake::EntryMistake;
 use crate::puzzle::cube::{Face, Scheme};
 use crate::text::cube::entry::EntryTexts;
 use crate::text::join;
@@ -51,10 +51,10 @@ pub const ENTRY: EntryTexts = EntryTexts {
     no_mistake: "Aucune erreur unique n’explique cela : comparez avec le cube, face par face.",
 };
 
-fn mistake(mistake: &Mistake, scheme: Scheme) -> String {
+fn mistake(mistake: &EntryMistake, scheme: Scheme) -> String {
     let name = |own: Face| colour(own, scheme);
     match mistake {
-        Mistake::Facelets(facelets) => {
+        EntryMistake::Facelets(facelets) => {
             let tries: Vec<String> = facelets
                 .iter()
                 .map(|&(facelet, own)| {
@@ -68,8 +68,8 @@ fn mistake(mistake: &Mistake, scheme: Scheme) -> String {
                 count => format!("{} facettes sont fausses. Essayez {}.", L.number(count), tries.join(" ; ")),
             }
         }
-        &Mistake::Colours([a, b]) => format!("Pris l’un pour l’autre partout : {} et {}.", name(a), name(b)),
-        Mistake::Turned(faces) => {
+        &EntryMistake::Colours([a, b]) => format!("Pris l’un pour l’autre partout : {} et {}.", name(a), name(b)),
+        EntryMistake::Turned(faces) => {
             let turned: Vec<String> = faces
                 .iter()
                 .map(|&(face, quarters)| {
@@ -83,7 +83,7 @@ fn mistake(mistake: &Mistake, scheme: Scheme) -> String {
                 .collect();
             format!("Saisi de travers : {}.", join(&turned, "et"))
         }
-        &Mistake::Faces([a, b]) => {
+        &EntryMistake::Faces([a, b]) => {
             let [a, b] = [a, b].map(|face| CUBE.faces[face as usize]);
             format!("Saisies l’une à la place de l’autre : {a} et {b}.")
         }

@@ -1,10 +1,10 @@
 //! The entry of a cube, facelet by facelet: what is painted where, and what follows from it.
 
 use super::{State, View};
-use crate::puzzle::cube::camera::{self, Seen};
+use crate::puzzle::cube::camera::{self, SeenColour};
 use crate::puzzle::cube::draft::{Draft, Review};
 use crate::puzzle::cube::facelet::{self, FACELETS};
-use crate::puzzle::cube::mistake::{Mistake, mistakes};
+use crate::puzzle::cube::mistake::{EntryMistake, mistakes};
 use crate::puzzle::cube::problem::NoPicture;
 use crate::puzzle::cube::{Cube, Face, Fault, InputPart, Problem, Scheme};
 use crate::ui::page::state::PageState;
@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 /// How a cube is entered, and what follows from the colours so far.
-pub struct Entry {
+pub struct CubeEntry {
     /// What follows from the draft, while there is one.
     pub review: Option<Rc<Review>>,
     /// The facelet that gets the next colour, where the facelets are entered one after the other; none where they are painted
@@ -24,12 +24,12 @@ pub struct Entry {
     /// The face that is seen where there is room for one only.
     pub face: Face,
     /// The possible mistakes of the cube that was examined last.
-    suspected: RefCell<Option<(Cube, Rc<[Mistake]>)>>,
+    suspected: RefCell<Option<(Cube, Rc<[EntryMistake]>)>>,
 }
 
-impl Default for Entry {
-    fn default() -> Entry {
-        Entry { review: None, cursor: None, brush: Some(Face::Up), face: Face::Up, suspected: RefCell::default() }
+impl Default for CubeEntry {
+    fn default() -> CubeEntry {
+        CubeEntry { review: None, cursor: None, brush: Some(Face::Up), face: Face::Up, suspected: RefCell::default() }
     }
 }
 
@@ -215,7 +215,7 @@ impl State {
     }
 
     /// What may have gone wrong with the colours that are entered, the most likely first.
-    pub fn mistakes(&self) -> Rc<[Mistake]> {
+    pub fn mistakes(&self) -> Rc<[EntryMistake]> {
         if let Some(review) = &self.entry.review {
             return review.mistakes.clone().into();
         }
@@ -224,7 +224,7 @@ impl State {
         match &*suspected {
             Some((of, known)) if *of == cube => Rc::clone(known),
             _ => {
-                let known: Rc<[Mistake]> =
+                let known: Rc<[EntryMistake]> =
                     if self.is_reachable() { [].into() } else { mistakes(&cube.colours().map(Some)).into() };
                 *suspected = Some((cube, Rc::clone(&known)));
                 known
@@ -256,7 +256,7 @@ impl State {
 const KEYS: [(&str, u8); 6] = [("W", 8), ("R", 0), ("GV", 1), ("YJ", 3), ("O", 4), ("B", 2)];
 
 /// What the camera saw: two hexadecimal digits for each mean, in the order in which faces are asked for.
-fn read_seen(text: &str) -> Option<[Seen; FACELETS]> {
+fn read_seen(text: &str) -> Option<[SeenColour; FACELETS]> {
     let part = |at: usize| u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok();
     let mut seen = [[0; 3]; FACELETS];
     for (at, facelet) in Draft::order().enumerate() {
