@@ -204,7 +204,10 @@ impl Actions for HungarianCube {
             Act::Paint(facelet) => state.press_facelet(facelet) && (!was_drafting || state.draft.is_none()),
             Act::Stroke(facelet) => state.drag_over(facelet) && (!was_drafting || state.draft.is_none()),
             Act::Brush(colour) => state.use_colour(colour) && state.draft.is_none(),
-            Act::Enter => state.begin_entry(),
+            Act::Enter => {
+                self.frame.tab = 0;
+                state.begin_entry()
+            }
             Act::TakeEntered => state.take_entered(),
             Act::Filmed(seen) => state.take_filmed(seen.as_deref()),
             Act::Mend(mistake) => state.mend(mistake),

@@ -169,23 +169,24 @@ fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         (_, false) => texts.hints[2],
     };
     let whole = state.entry.review.as_ref().and_then(|review| review.cube());
-    let buttons = vec![
-        button("enter", texts.begin, on_act, Act::Enter),
-        Button { class: "film", ..Button::of(film(state, look, on_act)) }.words(texts.film),
-        able("back", texts.back.into(), on_act, state.draft.map(|_| Act::Back)),
-    ];
+    let film = Button { class: "film", ..Button::of(film(state, look, on_act)) }.words(texts.film);
+    let buttons = if state.draft.is_some() {
+        vec![button("back", texts.back, on_act, Act::Back), film]
+    } else {
+        vec![button("enter", texts.begin, on_act, Act::Enter), film]
+    };
     html! {
         <div class={classes!("cube-editor", state.draft.map(|_| "entering"), (!in_turn).then_some("painting"))} role="group" aria-label={texts.editor}>
-            { block("row first", buttons) }
-            if whole.is_some() { { button("take-cube primary", texts.take, on_act, Act::TakeEntered) } }
             if state.draft.is_some() {
-                { modes(state, look, on_act) }
                 { faces(state, look, on_act) }
                 { held(state, look) }
             }
             <div class="facelets" onkeydown={Callback::from(move_focus)} onpointermove={stroke(on_act)}>{ squares }</div>
             <div class="brushes" role="group" aria-label={texts.colours}>{ colours }</div>
+            if whole.is_some() { { button("take-cube primary", texts.take, on_act, Act::TakeEntered) } }
             { paragraph("hint", hint) }
+            if state.draft.is_some() { { modes(state, look, on_act) } }
+            { block("row first", buttons) }
         </div>
     }
 }
@@ -199,7 +200,7 @@ fn modes(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         buttons
             .push(Button { class: "entry-mode", pressed, ..Button::of(press(on_act, Act::InTurn(is))) }.words(words));
     }
-    html! { <div class="row" role="group" aria-label={label}>{ buttons }</div> }
+    html! { <div class="row modes" role="group" aria-label={label}>{ buttons }</div> }
 }
 
 /// The choice of the face that is seen where there is room for one only.

@@ -58,6 +58,7 @@ pub fn setup(props: &SetupProps) -> Html {
         html! { <h2>{ texts.cube }</h2> },
         base.known("preset", [texts.preset, texts.own], &texts.presets, (&Preset::ALL, props.preset), Act::Preset),
         block("row", deal),
+        button("enter-mine", base.look.lang.cube().entry.begin, on_act, Act::Enter),
         block("row", edits),
         labelled("method", texts.method, &texts.methods, (&METHODS, method), on_act, Act::Method),
         first,
