@@ -32,8 +32,8 @@ fn every_turn_has_its_own_words_in_both_languages() {
         for turn in Turn::all() {
             let words = (texts.turn)(turn);
             assert!(words.ends_with('.') && words.chars().next().is_some_and(char::is_uppercase), "{words}");
-            // It fits in three lines of large type on a telephone.
-            assert!(words.chars().count() <= 105, "{words}");
+            // It fits in four lines of large type on a telephone.
+            assert!(words.chars().count() <= 100, "{words}");
             let half = lang.choose("demi-tour", "halfway");
             assert_eq!(words.contains(half), turn.quarters() == 2 && turn.layers() != Layers::Whole, "{words}");
             assert!(
@@ -48,13 +48,13 @@ fn every_turn_has_its_own_words_in_both_languages() {
     for (text, french, english) in [
         (
             "R'",
-            "Tournez la face de droite vers vous, d’un quart de tour.",
-            "Turn the right side towards you, a quarter turn.",
+            "Tournez la face de droite d’un quart de tour vers vous.",
+            "Turn the right side a quarter turn towards you.",
         ),
         (
             "B",
-            "Tournez la face arrière pour que son bord du haut aille à gauche, d’un quart de tour.",
-            "Turn the back so that its upper edge goes to the left, a quarter turn.",
+            "Tournez la face arrière d’un quart de tour\u{a0}: le haut va à gauche.",
+            "Turn the back a quarter turn: its top goes to the left.",
         ),
         (
             "x2",

@@ -104,7 +104,7 @@ pub static PRINT: PrintTexts = PrintTexts {
         ],
         scrambles: [
             "Hungarian cube: scrambles",
-            "Hold a cube in order, white on top and green in front, and make the turns from left to right, line by line.\nThe net shows the cube that they make.",
+            "Hold a cube in order, white on top and green in front, and make the turns line by line.\nThe net shows the cube that they make.",
         ],
         no_scrambles: "The link has no scrambles: page of the cube, view Solution, “few turns”, tab Scramble.",
         count: |count| L.counted(count, "turn", "turns"),

@@ -104,7 +104,7 @@ pub static PRINT: PrintTexts = PrintTexts {
         ],
         scrambles: [
             "Cube hongrois\u{a0}: mélanges",
-            "Tenir un cube en ordre, blanc dessus et vert devant, puis faire les mouvements de gauche à droite, ligne par ligne.\nLe patron montre le cube que l’on obtient.",
+            "Tenir un cube en ordre, blanc dessus et vert devant, puis faire les mouvements ligne par ligne.\nLe patron montre le cube que l’on obtient.",
         ],
         no_scrambles: "Le lien n’a pas de mélanges\u{a0}: page du cube, vue Solution, «\u{a0}en peu de mouvements\u{a0}», onglet Mélange.",
         count: |count| L.counted(count, "mouvement", "mouvements"),

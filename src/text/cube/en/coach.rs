@@ -47,14 +47,14 @@ fn turn(turn: Turn) -> String {
     }
     let way = match TurnDirection::of(turn) {
         TurnDirection::Half => return format!("Turn {layers} halfway round, either way."),
-        TurnDirection::Away => "away from you",
-        TurnDirection::Towards => "towards you",
-        TurnDirection::Left => "so that what is in front of you goes to the left",
-        TurnDirection::Right => "so that what is in front of you goes to the right",
-        TurnDirection::TopRight => "so that its upper edge goes to the right",
-        TurnDirection::TopLeft => "so that its upper edge goes to the left",
+        TurnDirection::Away => " away from you",
+        TurnDirection::Towards => " towards you",
+        TurnDirection::Left => ": its front goes to the left",
+        TurnDirection::Right => ": its front goes to the right",
+        TurnDirection::TopRight => ": its top goes to the right",
+        TurnDirection::TopLeft => ": its top goes to the left",
     };
-    format!("Turn {layers} {way}, a quarter turn.")
+    format!("Turn {layers} a quarter turn{way}.")
 }
 
 /// The texts of the coach.

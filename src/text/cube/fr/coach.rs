@@ -52,14 +52,14 @@ fn turn(turn: Turn) -> String {
     }
     let way = match TurnDirection::of(turn) {
         TurnDirection::Half => return format!("Tournez {layers} d’un demi-tour, dans un sens ou dans l’autre."),
-        TurnDirection::Away => "vers le fond",
-        TurnDirection::Towards => "vers vous",
-        TurnDirection::Left => "pour que ce qui est devant vous aille à gauche",
-        TurnDirection::Right => "pour que ce qui est devant vous aille à droite",
-        TurnDirection::TopRight => "pour que son bord du haut aille à droite",
-        TurnDirection::TopLeft => "pour que son bord du haut aille à gauche",
+        TurnDirection::Away => " vers le fond",
+        TurnDirection::Towards => " vers vous",
+        TurnDirection::Left => "\u{a0}: l’avant va à gauche",
+        TurnDirection::Right => "\u{a0}: l’avant va à droite",
+        TurnDirection::TopRight => "\u{a0}: le haut va à droite",
+        TurnDirection::TopLeft => "\u{a0}: le haut va à gauche",
     };
-    format!("Tournez {layers} {way}, d’un quart de tour.")
+    format!("Tournez {layers} d’un quart de tour{way}.")
 }
 
 /// The texts of the coach.
