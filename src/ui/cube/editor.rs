@@ -16,7 +16,7 @@ use crate::scene::Glyph;
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{focus, press, sends};
-use crate::ui::parts::{able, block, button, paragraph, together};
+use crate::ui::parts::{block, button, paragraph, together};
 use crate::ui::root::{ask, document};
 use crate::ui::steps::Steps;
 use wasm_bindgen_futures::spawn_local;
