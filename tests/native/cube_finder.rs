@@ -123,7 +123,7 @@ fn a_plain_search_finds_none_with_fewer_turns() {
     let all: Vec<CommutatorWish> = wishes(WishedChange::Cycle);
     let mut met = [0; 2];
     for _ in 0..60 {
-        let wish = &all[dice.below(all.len() as u64) as usize];
+        let wish = &all[dice.below(all.len() as u32) as usize];
         let effect = wish.effect().expect("a whole wish");
         let after = setups.iter().filter_map(|(_, setup, length)| {
             let inner = setup.inverse().then(&effect).then(setup);

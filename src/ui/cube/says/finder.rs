@@ -212,7 +212,7 @@ pub fn why(look: &Look) -> Html {
 pub fn supports(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().finder;
     let onchange = on_act.reform(|_: Event| Act::Finder(FinderAct::Supports));
-    let legend = if state.supports {
+    let legend = if state.supports && !state.bench().way.turns.is_empty() {
         let [x, t] = &state.bench().experiment.supports;
         let both = x.overlap(t).places;
         let counts = [x.places.len() - both.len(), t.places.len() - both.len(), both.len()];
