@@ -208,7 +208,8 @@ fn picture(state: &State) -> Picture {
             if let Some(finding) = &state.finding {
                 lit.extend(finding.wish.cubies());
             }
-            if state.supports {
+            // The cube has its colours until there are supports.
+            if state.supports && !state.bench().way.turns.is_empty() {
                 picture.supports =
                     Some(state.bench().experiment.marked().map(|own| Places::of(&cube, own.into_iter())));
             }

@@ -73,11 +73,12 @@ pub const FINDER: FinderTexts = FinderTexts {
     happens,
     wished: |happens| format!("Wished: {happens}, and nothing else."),
     length: |turns, faces| {
-        format!(
-            "{}, {} in the half-turn metric: the fewest of this form.",
-            L.counted(turns, "turn", "turns"),
-            L.number(faces)
-        )
+        let all = L.counted(turns, "turn", "turns");
+        if turns == faces {
+            format!("{all}: the fewest of this form.")
+        } else {
+            format!("{all}, {} in the half-turn metric: the fewest of this form.", L.number(faces))
+        }
     },
     facts: ["setup S", "X", "T", "the whole"],
     no_setup: "none is needed",

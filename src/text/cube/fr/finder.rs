@@ -84,11 +84,13 @@ pub const FINDER: FinderTexts = FinderTexts {
     happens,
     wished: |happens| format!("Voulu\u{a0}: {happens}, et rien d’autre."),
     length: |turns, faces| {
-        format!(
-            "{}, {} en comptant les mouvements de face\u{a0}: le moins pour cette forme.",
-            L.counted(turns, "mouvement", "mouvements"),
-            L.number(faces)
-        )
+        let all = L.counted(turns, "mouvement", "mouvements");
+        if turns == faces {
+            format!("{all}\u{a0}: on ne peut faire moins avec cette forme.")
+        } else {
+            let faces = L.number(faces);
+            format!("{all}, {faces} en mouvements de face\u{a0}: on ne peut faire moins avec cette forme.")
+        }
     },
     facts: ["préparation S", "X", "T", "le tout"],
     no_setup: "il n’en faut pas",

@@ -84,6 +84,8 @@ pub fn finder(state: &State, finding: &Finding, look: &Look, on_act: &Callback<A
     let [inverse, clear, take] = texts.buttons;
     let act = |own: FinderAct| Act::Finder(own);
     let is_begun = !wish.facelets().is_empty();
+    // Flipping twice leaves all as it was.
+    let can_turn_round = wish.is_whole() && wish.change() != WishedChange::Flip;
     let mut parts = vec![];
     if is_begun {
         parts.push(paragraph("hint", texts.chosen[wish.change() as usize]));
@@ -100,7 +102,7 @@ pub fn finder(state: &State, finding: &Finding, look: &Look, on_act: &Callback<A
     parts.push(block(
         "row",
         vec![
-            able("inverse", inverse.into(), on_act, wish.is_whole().then_some(act(FinderAct::Inverse))),
+            able("inverse", inverse.into(), on_act, can_turn_round.then_some(act(FinderAct::Inverse))),
             able("clear", clear.into(), on_act, is_begun.then_some(act(FinderAct::Clear))),
         ],
     ));
@@ -212,7 +214,7 @@ pub fn why(look: &Look) -> Html {
 pub fn supports(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().finder;
     let onchange = on_act.reform(|_: Event| Act::Finder(FinderAct::Supports));
-    let legend = if state.supports {
+    let legend = if state.supports && !state.bench().way.turns.is_empty() {
         let [x, t] = &state.bench().experiment.supports;
         let both = x.overlap(t).places;
         let counts = [x.places.len() - both.len(), t.places.len() - both.len(), both.len()];
