@@ -77,6 +77,20 @@ pub enum CombinationPart {
     SetupUndone,
 }
 
+impl CombinationPart {
+    /// Its name, `X′` for X undone.
+    pub fn name(self) -> &'static str {
+        match self {
+            CombinationPart::Setup => "S",
+            CombinationPart::X => "X",
+            CombinationPart::T => "T",
+            CombinationPart::XUndone => "X′",
+            CombinationPart::TUndone => "T′",
+            CombinationPart::SetupUndone => "S′",
+        }
+    }
+}
+
 /// X and T, and their result; possibly with a setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Combination {
@@ -93,6 +107,16 @@ pub struct Combination {
 }
 
 impl Combination {
+    /// The formula of the whole, such as `X T X′ T′`.
+    pub fn formula(&self) -> &'static str {
+        match (self.setup.items.is_empty(), self.form) {
+            (true, Form::Commutator) => "X T X′ T′",
+            (true, Form::Conjugate) => "X T X′",
+            (false, Form::Commutator) => "S X T X′ T′ S′",
+            (false, Form::Conjugate) => "S X T X′ S′",
+        }
+    }
+
     /// The trial of X and T without a setup.
     pub fn new(form: Form, x: Algorithm, t: Algorithm) -> Combination {
         Combination::after(Algorithm::default(), form, x, t)

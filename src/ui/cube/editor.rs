@@ -4,11 +4,11 @@ use super::HungarianCube;
 use super::act::Act;
 use super::says::algorithm::turn_text;
 use super::says::finder;
-use super::says::laboratory::part_name;
 use super::says::stages::colour;
 use super::state::{State, Track, View};
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::facelet::{self, FACELETS};
+use crate::puzzle::cube::laboratory::CombinationPart;
 use crate::puzzle::cube::{Face, Layers, Turn};
 use crate::scene::FaceLook;
 use crate::scene::Glyph;
@@ -112,7 +112,7 @@ fn mark_before(state: &State, number: usize, begins: &[usize], look: &Look) -> H
 /// The part of S X T X′ T′ S′ that begins with this turn, if any.
 fn part_from(state: &State, number: usize) -> Option<&'static str> {
     let before = number.checked_sub(1).and_then(|before| state.bench().part(before));
-    state.bench().part(number).filter(|&part| before != Some(part)).map(part_name)
+    state.bench().part(number).filter(|&part| before != Some(part)).map(CombinationPart::name)
 }
 
 /// Buttons that turn layers.

@@ -1,6 +1,5 @@
 //! The finder of commutators: what is wished, what was found, and a sentence about each of its parts.
 
-use super::laboratory::{part_name, whole};
 use super::{letters, name};
 use crate::puzzle::cube::facelet::FACELETS;
 use crate::puzzle::cube::laboratory::CombinationPart;
@@ -50,16 +49,16 @@ pub fn words(state: &State, finding: &Finding, look: &Look) -> Vec<String> {
     let renamed = happens(state, wish, Some(setup.goes()), look);
     let [x, t] = &experiment.supports;
     let both: Vec<String> = x.overlap(t).places.iter().map(|&place| letters(place, state.spelling)).collect();
-    let whole = whole(experiment);
+    let whole = experiment.formula();
     let words = match part {
         CombinationPart::Setup => (texts.renames)(&wished, &renamed),
-        CombinationPart::X => (texts.moves)(part_name(part), x.places.len(), &both),
-        CombinationPart::T => (texts.moves)(part_name(part), t.places.len(), &both),
+        CombinationPart::X => (texts.moves)(part.name(), x.places.len(), &both),
+        CombinationPart::T => (texts.moves)(part.name(), t.places.len(), &both),
         CombinationPart::XUndone => texts.x_undone.to_string(),
         CombinationPart::TUndone => (texts.t_undone)(&renamed),
         CombinationPart::SetupUndone => (texts.renames_back)(&renamed, &wished),
     };
-    vec![(look.lang.cube().laboratory.under_way)(part_name(part), whole), words]
+    vec![(look.lang.cube().laboratory.under_way)(part.name(), whole), words]
 }
 
 /// The choice between the reader's own X and T, and what is to be found.

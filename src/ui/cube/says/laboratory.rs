@@ -16,34 +16,12 @@ use crate::ui::steps::Steps;
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
-/// The name of a part of S X T X' T' S'.
-pub fn part_name(part: CombinationPart) -> &'static str {
-    match part {
-        CombinationPart::Setup => "S",
-        CombinationPart::X => "X",
-        CombinationPart::T => "T",
-        CombinationPart::XUndone => "X′",
-        CombinationPart::TUndone => "T′",
-        CombinationPart::SetupUndone => "S′",
-    }
-}
-
 /// The number of small cubes that the whole changes, and of those that both X and T move.
 pub fn sizes(state: &State) -> (usize, usize) {
     let experiment = &state.bench().experiment;
     let changed = Support::of(&experiment.result()).places.len();
     let [x, t] = &experiment.supports;
     (changed, x.overlap(t).places.len())
-}
-
-/// The formula of the whole, such as `X T X′ T′`.
-pub fn whole(experiment: &Combination) -> &'static str {
-    match (experiment.setup.items.is_empty(), experiment.form) {
-        (true, Form::Commutator) => "X T X′ T′",
-        (true, Form::Conjugate) => "X T X′",
-        (false, Form::Commutator) => "S X T X′ T′ S′",
-        (false, Form::Conjugate) => "S X T X′ S′",
-    }
 }
 
 /// Sentences about the current step.
@@ -56,11 +34,11 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let mut sentences = Vec::new();
     let (changed, meet) = sizes(state);
     if let Some(part) = state.bench.part(state.tried) {
-        sentences.push((texts.under_way)(part_name(part), whole(experiment)));
+        sentences.push((texts.under_way)(part.name(), experiment.formula()));
         let moved = Support::of(&state.cube()).places.len();
         sentences.push((texts.changed_now)(moved));
     } else {
-        sentences.push((texts.done)(whole(experiment), changed));
+        sentences.push((texts.done)(experiment.formula(), changed));
         let alone = meet == 1 && experiment.form == Form::Commutator;
         match changed {
             0 => sentences.push(texts.nothing.to_string()),
@@ -149,7 +127,7 @@ fn supports(state: &State, look: &Look) -> Html {
         row("X", x),
         row("T", t),
         row(texts.both, &both),
-        Row { class: Some("total"), ..row(whole(experiment), &result) },
+        Row { class: Some("total"), ..row(experiment.formula(), &result) },
     ];
     // The property of the base text: a face of which X changes a single small cube, turned by T.
     let alone = Face::ALL
@@ -179,7 +157,7 @@ fn steps(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         if !done.is_empty() {
             done.push(' ');
         }
-        done.push_str(part_name(part));
+        done.push_str(part.name());
         let end = end as u64;
         let (support, position) = (Support::of(cube), cube.position());
         rows.push(Row {
