@@ -79,9 +79,9 @@ fn the_figures_of_the_text_are_chosen_and_drawn() {
             )
             .await;
         }
+        // An illegal value is told.
         page.open("#/cube?figures=wrong&lang=fr").await;
-        until_key(page, "figures", None).await;
-        assert!(page.is_seen("[role=alert] [data-problem]").await, "an illegal value is told");
+        page.until("it is told", "document.querySelector('[role=alert] [data-problem]')").await;
     });
 }
 
