@@ -44,7 +44,8 @@ fn loose_spaces(file: &File) -> Vec<String> {
 #[test]
 fn every_language_has_the_same_files() {
     let names = |lang: &str| -> Vec<String> {
-        let name = |file: File| file.path.replace(&format!("/{lang}"), "/LANG");
+        let name =
+            |file: File| file.path.replace(&format!("/{lang}."), "/LANG.").replace(&format!("/{lang}/"), "/LANG/");
         files(lang).into_iter().map(name).collect()
     };
     let french = names("fr");
