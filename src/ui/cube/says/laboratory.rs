@@ -3,7 +3,7 @@
 use super::calculator::field;
 use super::{cycles_text, finder, letters, names, push_cycle};
 use crate::puzzle::cube::cycles;
-use crate::puzzle::cube::laboratory::{Combination, CombinationPart, Form, PairPreset, Support, renamed};
+use crate::puzzle::cube::laboratory::{Combination, Form, PairPreset, Support, renamed};
 use crate::puzzle::cube::{Algorithm, Face, Kind, Position};
 use crate::ui::Look;
 use crate::ui::controls::choice;
