@@ -180,13 +180,17 @@ fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if state.draft.is_some() {
                 { faces(state, look, on_act) }
                 { held(state, look) }
+            } else {
+                { block("row first", buttons.clone()) }
             }
             <div class="facelets" onkeydown={Callback::from(move_focus)} onpointermove={stroke(on_act)}>{ squares }</div>
             <div class="brushes" role="group" aria-label={texts.colours}>{ colours }</div>
             if whole.is_some() { { button("take-cube primary", texts.take, on_act, Act::TakeEntered) } }
             { paragraph("hint", hint) }
-            if state.draft.is_some() { { modes(state, look, on_act) } }
-            { block("row first", buttons) }
+            if state.draft.is_some() {
+                { modes(state, look, on_act) }
+                { block("row first", buttons) }
+            }
         </div>
     }
 }
