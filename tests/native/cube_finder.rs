@@ -72,13 +72,12 @@ fn lengths(change: WishedChange, kind: Kind) -> BTreeMap<usize, usize> {
 fn every_wish_is_fulfilled() {
     let all = [
         (WishedChange::Cycle, Kind::Corner, vec![(8, 528), (10, 368), (12, 112)]),
-        (WishedChange::Cycle, Kind::Edge, vec![(6, 24), (8, 48), (10, 864), (12, 824)]),
+        (WishedChange::Cycle, Kind::Edge, vec![(6, 24), (8, 48), (10, 1248), (12, 440)]),
         (WishedChange::Flip, Kind::Edge, vec![(14, 18), (16, 48)]),
         (WishedChange::Twist, Kind::Corner, vec![(12, 24), (14, 32)]),
     ];
-    for (change, kind, counts) in all {
-        assert_eq!(lengths(change, kind).into_iter().collect::<Vec<_>>(), counts, "{change:?} {kind:?}");
-    }
+    let found = all.each_ref().map(|&(change, kind, _)| lengths(change, kind).into_iter().collect::<Vec<_>>());
+    assert_eq!(found, all.map(|(_, _, counts)| counts));
 }
 
 /// All sequences of faces and middle layers of at most so many turns of faces, the same layers never twice in a row, with their lengths.

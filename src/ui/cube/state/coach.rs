@@ -81,8 +81,10 @@ impl State {
             CoachAct::Back if self.solved > 0 => self.go(self.step() - 1),
             CoachAct::Back => self.coach = Coach::Holding,
             CoachAct::Lost => {
+                // As the cube of the solution is held, which the doctor does not show.
+                let centres = Draft::centres(&self.cube());
                 self.view = View::Doctor;
-                self.enter(Draft::centres(&self.cube()));
+                self.enter(centres);
             }
             CoachAct::Leave => self.coach = Coach::Away,
         }

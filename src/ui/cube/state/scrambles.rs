@@ -72,7 +72,7 @@ mod tests {
     fn scrambles_stand_in_the_link() {
         let check = check_link::<State>;
         let link = "#/cube?method=short&view=stages&cubes=2&scrambles=R_U_F2-.L-_D2";
-        let written = "#/cube?method=short&view=stages&cubes=2&scrambles=R_U_F2-.L-_D2";
+        let written = "#/cube?method=short&view=stages&cubes=2&scrambles=R_U_F2.L-_D2";
         check(link, &[], written);
         check("#/cube?cubes=0&scrambles=R_Q", &["cubes=0", "scrambles=R_Q"], "#/cube");
         let long = vec!["R"; MOST_CUBES + 1].join(".");
