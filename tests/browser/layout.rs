@@ -63,7 +63,7 @@ const FAULTS: &str = "
         const [box, rest] = [element.getBoundingClientRect(), seen(element)];
         return rest.top <= box.top + 1 && rest.bottom >= box.bottom - 1 && box.top >= -1 && box.bottom <= innerHeight + 1;
     };
-    const now = document.querySelector('.now');
+    const now = document.querySelector('.coach-turn') ?? document.querySelector('.now');
     if (now && !within(now)) faults.push('the sentence is not in sight');
     const [stage, bar, canvas] = ['.stage', '.transport', 'canvas.drawing'].map((each) => document.querySelector(each));
     if (stage) {

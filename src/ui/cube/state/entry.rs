@@ -39,7 +39,11 @@ impl State {
     pub(super) fn set_draft(&mut self, draft: Option<(Draft, Review)>) {
         let began = self.draft.is_none();
         let is_open = |review: &&Review| review.problems.is_empty();
-        let from = self.entry.cursor.map_or(0, rank);
+        // Where an entry was taken back, it is made again.
+        let emptied = self.draft.zip(draft.as_ref()).and_then(|(before, (after, _))| {
+            Draft::order().find(|&facelet| before.colours[facelet].is_some() && after.colours[facelet].is_none())
+        });
+        let from = emptied.or(self.entry.cursor).map_or(0, rank);
         let open =
             draft.as_ref().map(|(_, review)| review).filter(is_open).and_then(|review| Draft::next(review, from));
         if began || self.entry.cursor.is_some() {
