@@ -1,7 +1,7 @@
 //! Several scrambles at once: found by a worker, stopped, the same for the same seed, and printed from the link alone.
 
 use super::cube::{algorithm, until_key};
-use super::graph::{all, open_tab, until_words};
+use super::graph::{all, open_tab};
 use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::{check_taken_away, type_over};
 use casse_tete::puzzle::cube::scramble::scrambled;
@@ -37,7 +37,6 @@ fn scrambles_are_found_and_printed() {
             open(page, &format!("seed=5&cubes=3&lang={}", lang.name())).await;
             page.click(".scrambles-run").await;
             until_found(page, 3).await;
-            page.until_state("done").await;
             until_key(page, "seed", Some("6")).await;
             let found = listed(page).await;
             for (number, text) in found.iter().enumerate() {
@@ -118,6 +117,7 @@ fn the_search_for_scrambles_stops_and_goes_on() {
         page.until("it is told", "document.querySelector('[role=alert]')?.textContent.includes('scrambles')").await;
         page.open("#/print?of=%23%2Fcube&sheet=scrambles&lang=fr").await;
         page.until("a sheet", "document.querySelector('.paper')").await;
-        until_words(page, ".paper svg text:last-of-type", Lang::Fr.print().sheets.no_scrambles).await;
+        let told = Lang::Fr.print().sheets.no_scrambles;
+        page.until(told, &format!("document.querySelector('.paper svg').textContent.includes({})", json!(told))).await;
     });
 }
