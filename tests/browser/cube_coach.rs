@@ -85,7 +85,7 @@ fn a_solution_is_followed_on_a_telephone_with_a_finger() {
         until_words(page, ".coach-turn span", texts.finished).await;
         assert_eq!(page.text("document.querySelector('.coach-done').ariaDisabled").await, "true");
         check_places(page).await;
-        tap(".coach-back").await;
+        page.click(".coach-back").await;
         until_turn(page, *turns.last().expect("a turn"), lang).await;
         // The link leads to the same turn, and the coach is left.
         page.open(&page.link().await).await;
