@@ -18,7 +18,6 @@ use super::drawing::Drawing;
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
-use super::page::rest::Rest;
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
@@ -31,7 +30,7 @@ use act::Act;
 use draw::Drawn;
 use run::Task;
 use setup::SetupProps;
-use state::{FinderAct, State, View};
+use state::{State, View};
 use yew::prelude::*;
 
 /// The page of the Hungarian cube, and its program.
@@ -84,9 +83,10 @@ impl Desktop for HungarianCube {
         }
     }
 
-    /// Gives up the search for a solution if the cube has changed.
+    /// Gives up the search for a solution if the cube has changed, and that for a commutator if the wish has.
     fn forget(&mut self, ctx: &Ctx<Self>) {
-        if self.frame.task == Some(Task::Solve) && !self.state.solving.is_begun() {
+        let searches = [Task::Solve, Task::Commutator];
+        if self.frame.task.is_some_and(|task| searches.contains(&task) && !self.activity(task).is_begun()) {
             self.abandon(ctx);
         }
     }
@@ -148,12 +148,11 @@ impl Desktop for HungarianCube {
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
         self.forget(ctx);
-        // The wish of a link: the search is in the second part of the program.
-        if self.state.awaits_commutator() && self.frame.rest == Rest::Here {
-            self.frame.calls.act.emit(Act::Finder(FinderAct::Find));
-        }
         if self.state.wants_solution() && !self.is_busy() {
             self.start(ctx, Task::Solve);
+        }
+        if self.state.wants_commutator() && !self.is_busy() {
+            self.start(ctx, Task::Commutator);
         }
     }
 }

@@ -25,7 +25,7 @@ pub enum Command {
     View(usize),
     /// An arrow key: to the right, up (-1 to 1). Where the page has no other use for them, left and right move by a step.
     Arrow(i8, i8),
-    /// The key Enter, while the coach of the Hungarian cube is shown and no control has the focus that it presses.
+    /// The key Enter, where something shown has a use for it, with `data-enter`, and no control has the focus that it presses.
     Enter,
     /// Any other letter in lower case, and whether Shift was pressed; each page decides what it means.
     Letter(char, bool),
@@ -137,7 +137,7 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
     let reads = within(".lesson .way") || within(".lesson") && !shown(".lesson .to-do");
     match key.as_str() {
         " " if !presses => Some(Command::Transport(TransportCommand::PlayPause)),
-        "Enter" if !presses && shown(".coach") => Some(Command::Enter),
+        "Enter" if !presses && shown("[data-enter]") => Some(Command::Enter),
         "ArrowRight" if event.shift_key() => Some(Command::Orbit(1, 0)),
         "ArrowLeft" if event.shift_key() => Some(Command::Orbit(-1, 0)),
         "ArrowUp" if event.shift_key() => Some(Command::Orbit(0, 1)),

@@ -1,5 +1,8 @@
 //! A cube is entered facelet by facelet, by taps, by keys, with a brush, with a camera; its mistakes are told and undone.
 
+#[path = "../stickers.rs"]
+mod stickers;
+
 use super::cube::{until_algorithm, until_key};
 use super::cube_doctor::until_editor;
 use super::cube_wrong::until_alert;
@@ -16,6 +19,7 @@ use casse_tete::search::sample::Dice;
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
 use serde_json::json;
+use stickers::STICKERS;
 
 fn dealt(seed: u64) -> Cube {
     Cube::of(&random::reachable(&mut Dice::new(seed, 0)))
@@ -220,14 +224,6 @@ const CAMERA: &str = "
 
 /// What a camera sees of stickers under a light, as colours of CSS, face by face as they are asked for.
 fn pictures(cube: &Cube, light: [f64; 3]) -> Vec<Vec<String>> {
-    const STICKERS: [[f64; 3]; 6] = [
-        [235.0, 235.0, 235.0],
-        [185.0, 20.0, 35.0],
-        [10.0, 150.0, 70.0],
-        [250.0, 215.0, 10.0],
-        [255.0, 95.0, 15.0],
-        [10.0, 70.0, 175.0],
-    ];
     let own = cube.colours();
     let shown = |facelet: usize| {
         let [red, green, blue] = [0, 1, 2].map(|band| STICKERS[own[facelet] as usize][band] * light[band]);

@@ -64,8 +64,8 @@ const FAULTS: &str = "
         return rest.top <= box.top + 1 && rest.bottom >= box.bottom - 1 && box.top >= -1 && box.bottom <= innerHeight + 1;
     };
     const now = document.querySelector('.coach-turn') ?? document.querySelector('.now');
-    // On the lowest screens the coach scrolls.
-    const scrolls = now?.matches('.coach-turn') && innerHeight < 384;
+    // On low screens the coach scrolls, and a face that is entered with its colours fills narrow ones.
+    const scrolls = innerHeight < 384 && now?.matches('.coach-turn') || innerHeight < 800 && document.querySelector('.entering') && innerWidth < 1088;
     if (now && !scrolls && !within(now)) faults.push('the sentence is not in sight');
     const [stage, bar, canvas] = ['.stage', '.transport', 'canvas.drawing'].map((each) => document.querySelector(each));
     if (stage) {
@@ -238,7 +238,10 @@ fn the_hungarian_cube_has_its_places_on_all_screens() {
         "#/cube?view=laboratory&lang=fr",
         "#/cube?view=stages&lang=en",
         "#/cube?alg=R_U&view=stages&coach=1&step=1&lang=fr",
-        "#/cube?alg=R_U&view=stages&coach=1&step=2&lang=fr&theme=projector",
+        "#/cube?alg=R_U&view=stages&coach=1&step=2&lang=en&theme=projector",
+        "#/cube?method=short&scrambles=R_U_F2.L&lang=fr",
+        "#/cube?view=doctor&draft=UFRBU-LU-----R--------F--------D--------L--------B----&lang=fr",
+        "#/cube?view=doctor&draft=UFUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB&lang=en",
         "#/cube?view=laboratory&lang=fr&theme=projector",
         "#/cube?alg=R_U_R-_U-&lang=fr&present=1",
         "#/cube?lesson=cube-first&station=2&lang=fr",

@@ -135,6 +135,7 @@ fn a_finger_meets_everything_on_the_page_of_the_hungarian_cube() {
         ("#/cube?alg=R_U&lang=fr", ""),
         ("#/cube?alg=R_U&view=group&lang=fr", ""),
         ("#/cube?view=doctor&lang=fr", ""),
+        ("#/cube?view=doctor&draft=UFRBU-LU-----R--------F--------D--------L--------B----&lang=fr", ""),
         ("#/cube?view=laboratory&lang=fr", ""),
         ("#/cube?view=stages&alg=R_U&lang=fr", ""),
         ("#/cube?view=stages&alg=R_U&coach=1&step=1&lang=fr", ""),

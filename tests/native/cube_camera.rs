@@ -1,19 +1,13 @@
 //! Colours that a camera sees, drawn under several lights: told from each other, or told why not.
 
+#[path = "../stickers.rs"]
+mod stickers;
+
 use casse_tete::puzzle::cube::camera::{SeenColour, Unclear, colours};
 use casse_tete::puzzle::cube::draft::Draft;
 use casse_tete::puzzle::cube::{Cube, Face, facelet, random};
 use casse_tete::search::sample::Dice;
-
-/// Usual stickers, as sRGB, in the order of `Face::ALL`: white, red, green, yellow, orange, blue.
-const STICKERS: [[f64; 3]; 6] = [
-    [235.0, 235.0, 235.0],
-    [185.0, 20.0, 35.0],
-    [10.0, 150.0, 70.0],
-    [250.0, 215.0, 10.0],
-    [255.0, 95.0, 15.0],
-    [10.0, 70.0, 175.0],
-];
+use stickers::STICKERS;
 
 /// Daylight, a warm lamp, a cool one, a greenish tube, the shade: what is left of red, green and blue.
 const LIGHTS: [[f64; 3]; 5] =

@@ -4,9 +4,12 @@
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::facelet::{self, FACELETS, Face};
 use casse_tete::puzzle::cube::finder::Finder;
+use casse_tete::puzzle::cube::job::{Answer, Job, Part, Runner};
 use casse_tete::puzzle::cube::laboratory::{Combination, CombinationPart, Form};
 use casse_tete::puzzle::cube::wish::{CommutatorWish, Refusal, WishedChange, facelet_name, facelet_named, neighbour};
 use casse_tete::puzzle::cube::{Algorithm, Cube, Kind, Layers, Place, Spelling, Turn, notation};
+use casse_tete::search::Status;
+use casse_tete::search::job::{JobRunner, WorkerJob};
 use casse_tete::search::sample::Dice;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::LazyLock;
@@ -226,5 +229,37 @@ fn a_setup_is_made_before_and_undone_after() {
         let standing = own.setup.cube().standing();
         assert!(x.iter().all(|&cubie| own.supports[0].places.contains(&standing.goes(cubie).0)));
         assert_eq!(x.len(), own.supports[0].places.len());
+    }
+}
+
+#[test]
+fn a_worker_finds_what_the_finder_finds_and_its_words_are_checked() {
+    let mut runner = Runner::default();
+    for (change, names) in [
+        (WishedChange::Cycle, "UFR.RDF.LUF"),
+        (WishedChange::Flip, "UF.DB"),
+        (WishedChange::Twist, "UFR.DBL"),
+        // Not whole yet.
+        (WishedChange::Cycle, "UFR.RDF"),
+    ] {
+        let facelets: Vec<usize> = names.split('.').map(|name| facelet_named(name).expect("a facelet")).collect();
+        let wish = CommutatorWish::new(change, &facelets).expect("a wish");
+        let job = Job::Commutator(wish.clone());
+        assert_eq!((job.program(), runner.missing(&job).is_none()), ("worker", true));
+        let read = |json: &str| serde_json::from_str::<Job>(json);
+        let sent = serde_json::to_string(&job).expect("words");
+        assert_eq!(read(&sent).expect("the job"), job);
+        // The same small cube twice.
+        assert!(read(&sent.replacen(&facelets[1].to_string(), &facelets[0].to_string(), 1)).is_err(), "{sent}");
+        let mut batch = runner.begin(&job, vec![(0, Part::Whole)]).expect("a batch");
+        let mut slices = 1;
+        while batch.advance(1).expect("progress") == Status::Running {
+            slices += 1;
+        }
+        // No slice is the whole search, so that it can be stopped.
+        assert!(slices > 3 || !wish.is_whole(), "{names}: {slices} slices");
+        let done = batch.report().done;
+        let [(0, Answer::Commutator(found))] = &done[..] else { panic!("{done:?}") };
+        assert_eq!(*found, FINDER.find(&wish), "{names}");
     }
 }

@@ -177,7 +177,6 @@ fn a_random_cube_is_entered_in_thirty_taps_on_the_average() {
         }
         assert_eq!(review.cube(), Some(cube));
     }
-    println!("{taps} taps for 100 cubes");
     assert!(taps <= 3000, "{taps} taps for 100 cubes");
 }
 
@@ -324,7 +323,7 @@ fn a_wrong_colour_is_found_before_all_are_entered() {
             let review = draft.review();
             assert_eq!(review.problems.is_empty(), fit::possible(&draft.colours, Among::Assembled).is_some());
             if !review.problems.is_empty() {
-                for mistake in &review.mistakes {
+                for mistake in review.mistakes.iter() {
                     assert!(fit::possible(&mistake.mended(&draft.colours), Among::Assembled).is_some(), "{mistake:?}");
                 }
                 found += usize::from(review.mistakes.iter().any(|mistake| mistake.facelets(&draft.colours) == [wrong]));
@@ -332,7 +331,6 @@ fn a_wrong_colour_is_found_before_all_are_entered() {
             }
         }
     }
-    println!("found early: {found} of 30");
     assert!(found >= 10, "{found}");
 }
 

@@ -19,7 +19,9 @@ use super::laboratory::Support;
 use super::turn::{Layers, Turn};
 use super::wish::CommutatorWish;
 use crate::geometry::lattice::Symmetry;
+use crate::search::Status;
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
 /// The greatest length that is tried, halved: S X T. Every wish is fulfilled before.
@@ -29,7 +31,7 @@ const MOST: usize = 9;
 const KEPT: usize = 3;
 
 /// A commutator with its setup: S X T X' T' S'.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundParts {
     /// S, which may be empty.
     pub setup: Algorithm,
@@ -136,32 +138,11 @@ impl Finder {
         Finder { letters, of_turns }
     }
 
-    /// The commutator of the family with the fewest turns that does exactly this. Of several it is the one with the longest setup, so
-    /// with the shortest X and T, and if possible one in which these meet in a single small cube. `None` if facelets are missing in
-    /// the wish.
+    /// The commutator that a whole [`FinderSearch`] finds; `None` if facelets are missing in the wish.
     pub fn find(&self, wish: &CommutatorWish) -> Option<FoundParts> {
-        let mut wishes = Conjugates::around([wish.effect()?]);
-        let mut branches: Vec<Branch> = vec![];
-        for half in 2..=MOST {
-            let setup = wishes.layers.len() - 1;
-            branches.extend([1, 2].map(|single| self.branch(&wishes, setup, single)));
-            for setup in (0..=setup).rev() {
-                let mut all = vec![];
-                for branch in branches.iter_mut().filter(|branch| branch.setup == setup) {
-                    let Some(length) = half.checked_sub(setup + branch.single).filter(|&length| length > 0) else {
-                        continue;
-                    };
-                    for (goal, turns) in self.sequences(&mut branch.of_goals, length) {
-                        all.push(self.parts(&wishes, &branch.goals[goal], turns));
-                    }
-                }
-                if let Some(found) = all.into_iter().min_by_key(clumsiness) {
-                    return Some(found);
-                }
-            }
-            wishes.grow(&self.letters);
-        }
-        None
+        let mut search = FinderSearch::new(self, wish)?;
+        while search.advance(self) == Status::Running {}
+        search.found
     }
 
     /// The goals after setups of `setup` turns of faces, with single turns of `single` turns of faces.
@@ -232,6 +213,65 @@ impl Finder {
             }
         }
         found
+    }
+}
+
+/// A search for the commutator of the family with the fewest turns that does exactly what is wished. Of several it is the one with the
+/// longest setup, so with the shortest X and T, and if possible one in which these meet in a single small cube.
+pub struct FinderSearch {
+    /// The wishes after the setups so far.
+    wishes: Conjugates,
+    branches: Vec<Branch>,
+    /// Half the length that is tried, S X T.
+    half: usize,
+    /// The turns of the setup that is looked at next, in turns of faces.
+    setup: usize,
+    found: Option<FoundParts>,
+}
+
+impl FinderSearch {
+    /// The search at its beginning; `None` if facelets are missing in the wish.
+    pub fn new(finder: &Finder, wish: &CommutatorWish) -> Option<FinderSearch> {
+        let wishes = Conjugates::around([wish.effect()?]);
+        let mut search = FinderSearch { wishes, branches: vec![], half: 2, setup: 0, found: None };
+        search.branch_out(finder);
+        Some(search)
+    }
+
+    /// Looks at the setups of one length for one length of the whole: some milliseconds.
+    pub fn advance(&mut self, finder: &Finder) -> Status {
+        if self.found.is_some() || self.half > MOST {
+            return Status::Finished;
+        }
+        let mut all = vec![];
+        for branch in self.branches.iter_mut().filter(|branch| branch.setup == self.setup) {
+            let length = self.half.checked_sub(self.setup + branch.single).filter(|&length| length > 0);
+            for (goal, turns) in length.map_or(vec![], |length| finder.sequences(&mut branch.of_goals, length)) {
+                all.push(finder.parts(&self.wishes, &branch.goals[goal], turns));
+            }
+        }
+        self.found = all.into_iter().min_by_key(clumsiness);
+        match self.setup.checked_sub(1) {
+            _ if self.found.is_some() => return Status::Finished,
+            Some(shorter) => self.setup = shorter,
+            None => {
+                self.half += 1;
+                self.wishes.grow(&finder.letters);
+                self.setup = self.wishes.layers.len() - 1;
+                self.branch_out(finder);
+            }
+        }
+        Status::Running
+    }
+
+    /// The commutator, once it is found.
+    pub fn found(&self) -> Option<&FoundParts> {
+        self.found.as_ref()
+    }
+
+    /// Adds the goals after the longest setups so far.
+    fn branch_out(&mut self, finder: &Finder) {
+        self.branches.extend([1, 2].map(|single| finder.branch(&self.wishes, self.setup, single)));
     }
 }
 

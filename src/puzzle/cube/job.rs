@@ -1,13 +1,15 @@
-//! Jobs of the Hungarian cube's workers: a solution face first, blocks of an experiment, numbers of positions at each distance from the
+//! Jobs of the Hungarian cube's workers: a solution face first, a commutator, blocks of an experiment, numbers of positions at each distance from the
 //! cube in order; and short solutions and scrambles, in the program that holds their tables.
 
 use super::ball::{Ball, MOST_RADIUS};
+use super::finder::{Finder, FinderSearch, FoundParts};
 use super::scramble::{self, MOST_CUBES, scrambled};
 use super::solve::short::search::MOST_TURNS;
 use super::solve::short::tables::BYTES;
 use super::solve::short::{FoundSolution, TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
 use super::solve::stages::{Solution, Solver};
 use super::trial::{Positions, Trial};
+use super::wish::CommutatorWish;
 use super::{Cube, Face, Position, Turn};
 use crate::search::batch::{BlockBatch, PartTask, TaskBatch, parts_of};
 use crate::search::job::{Batch, Clock, Counts, MissingTable, Numbered};
@@ -36,6 +38,8 @@ pub enum Job {
     Spheres(usize),
     /// Look for short solutions of a cube, with so many nodes at most.
     Short(Cube, u64),
+    /// Find the commutator with the fewest turns for a wish.
+    Commutator(CommutatorWish),
     /// Scrambles of the random cubes of a seed.
     Scrambles(u64),
 }
@@ -66,6 +70,8 @@ pub enum Answer {
     Short(Option<(Vec<FoundSolution>, u64, bool)>),
     /// The turns that lead from the cube in order to a random cube.
     Scramble(Vec<Turn>),
+    /// The commutator; `None` if facelets are missing in the wish.
+    Commutator(Option<FoundParts>),
 }
 
 /// What is reported while the work goes on.
@@ -85,7 +91,7 @@ impl search::WorkerJob for Job {
     fn program(&self) -> &'static str {
         match self {
             Job::Short(..) | Job::Scrambles(_) => "tables",
-            Job::Solve(..) | Job::Positions(..) | Job::Spheres(_) => "worker",
+            Job::Solve(..) | Job::Positions(..) | Job::Spheres(_) | Job::Commutator(_) => "worker",
         }
     }
 
@@ -101,11 +107,12 @@ impl search::WorkerJob for Job {
     }
 }
 
-/// State of a worker between parts. The solver is kept, because its preparatory searches, made at its first use, serve all
-/// later parts.
+/// State of a worker between parts. The solver and the finder are kept, because their preparatory searches, made at their first use,
+/// serve all later parts.
 #[derive(Default)]
 pub struct Runner {
     solver: Option<Rc<Solver>>,
+    finder: Option<Rc<Finder>>,
 }
 
 impl Runner {
@@ -135,6 +142,14 @@ impl search::JobRunner for Runner {
                 let fits = *part == Part::Whole && radius <= MOST_RADIUS;
                 fits.then(|| Box::new(Spheres { ball: Ball::new(radius), reported: 0 }) as Box<dyn PartTask<Job>>)
             })),
+            Job::Commutator(ref wish) => {
+                let finder = Rc::clone(self.finder.get_or_insert_with(|| Rc::new(Finder::new())));
+                let wish = wish.clone();
+                Box::new(TaskBatch::new(parts, move |part| {
+                    let task = Commutator { search: FinderSearch::new(&finder, &wish), finder: Rc::clone(&finder) };
+                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
+                }))
+            }
             Job::Short(..) | Job::Scrambles(_) => return None,
         })
     }
@@ -275,6 +290,23 @@ impl PartTask<Job> for Short {
     fn answer(self: Box<Self>) -> Answer {
         let Short { search, found, .. } = *self;
         Answer::Short(search.map(|search| (found, search.nodes(), search.is_over())))
+    }
+}
+
+/// The search for a commutator.
+struct Commutator {
+    finder: Rc<Finder>,
+    /// `None` if facelets are missing in the wish.
+    search: Option<FinderSearch>,
+}
+
+impl PartTask<Job> for Commutator {
+    fn advance(&mut self, _: u64) -> Status {
+        self.search.as_mut().map_or(Status::Finished, |search| search.advance(&self.finder))
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Commutator(self.search.and_then(|search| search.found().cloned()))
     }
 }
 

@@ -5,9 +5,11 @@ use super::facelet::{self, FACELETS, Face};
 use super::held::Cube;
 use super::place::{Kind, Place};
 use super::scheme::letter;
+use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// What is to happen to the small cubes that are pointed at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WishedChange {
     /// Three change places in a cycle.
     #[default]
@@ -64,6 +66,13 @@ impl Refusal {
     }
 }
 
+impl fmt::Display for Refusal {
+    /// Writes its name.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
 /// A change of the cube in order, by the facelets that are pointed at, one after the other; possibly some are still missing.
 ///
 /// In a cycle each facelet goes to the place of the next, the last to that of the first: so the facelets also say how the small cubes
@@ -78,10 +87,25 @@ impl Refusal {
 /// assert_eq!(wish.effect().unwrap().position().home_count(), 17);
 /// assert_eq!(CommutatorWish::new(WishedChange::Flip, &facelets), Err(Refusal::Kind(casse_tete::puzzle::cube::Kind::Edge)));
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "(WishedChange, Vec<usize>)", into = "(WishedChange, Vec<usize>)")]
 pub struct CommutatorWish {
     change: WishedChange,
     facelets: Vec<usize>,
+}
+
+impl From<CommutatorWish> for (WishedChange, Vec<usize>) {
+    fn from(wish: CommutatorWish) -> (WishedChange, Vec<usize>) {
+        (wish.change, wish.facelets)
+    }
+}
+
+impl TryFrom<(WishedChange, Vec<usize>)> for CommutatorWish {
+    type Error = Refusal;
+
+    fn try_from((change, facelets): (WishedChange, Vec<usize>)) -> Result<CommutatorWish, Refusal> {
+        CommutatorWish::new(change, &facelets)
+    }
 }
 
 impl CommutatorWish {

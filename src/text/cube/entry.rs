@@ -20,6 +20,8 @@ pub struct EntryTexts {
     pub hints: [&'static str; 3],
     /// Label of the colours.
     pub colours: &'static str,
+    /// Opens what else can be done, and how it is done.
+    pub others: &'static str,
     /// Takes a colour away.
     pub rubber: &'static str,
     /// How many facelets have a colour: colour, number.
@@ -34,6 +36,8 @@ pub struct EntryTexts {
     pub facelet: fn(&str, usize, usize, Option<&str>) -> String,
     /// After a facelet: its colour follows from the others.
     pub follows: &'static str,
+    /// After a facelet: it is one of those that a possible mistake would explain.
+    pub suspect: &'static str,
     /// How far the entry is: facelets that are known, those of them that were entered.
     pub known: fn(usize, usize) -> String,
     /// Label of this counter.

@@ -200,10 +200,9 @@ impl Actions for HungarianCube {
                 let made = state.made;
                 state.edit_at(Model { first, ..state.model.clone() }, made)
             }
-            // The browser goes back from a cube that is entered to the last one, not from facelet to facelet.
-            Act::Paint(facelet) => state.press_facelet(facelet) && (!was_drafting || state.draft.is_none()),
-            Act::Stroke(facelet) => state.drag_over(facelet) && (!was_drafting || state.draft.is_none()),
-            Act::Brush(colour) => state.use_colour(colour) && state.draft.is_none(),
+            Act::Paint(facelet) => state.press_facelet(facelet),
+            Act::Stroke(facelet) => state.drag_over(facelet),
+            Act::Brush(colour) => state.use_colour(colour),
             Act::Enter => {
                 self.frame.tab = 0;
                 state.begin_entry()
@@ -252,7 +251,9 @@ impl Actions for HungarianCube {
             }
             other => return self.do_here(ctx, other),
         };
-        self.edited(ctx, pushed)
+        // The browser goes back from a cube that is entered to the last one, not from facelet to facelet.
+        let goes_on = was_drafting && self.state.draft.is_some();
+        self.edited(ctx, pushed && !goes_on)
     }
 
     fn show(&mut self, view: View) {

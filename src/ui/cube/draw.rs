@@ -10,7 +10,7 @@ use crate::puzzle::cube::grasp::{Grasp, grasp};
 use crate::puzzle::cube::laboratory::{Form, Support};
 use crate::puzzle::cube::scene::cycles::CyclesWords;
 use crate::puzzle::cube::scene::figures::marked;
-use crate::puzzle::cube::scene::{self, Arrangement, FACELET, MISTAKE, Picture, Places, Turning, space};
+use crate::puzzle::cube::scene::{self, Arrangement, FACELET, Picture, Places, Turning, space};
 use crate::puzzle::cube::solve::stages::{Stage, StepKind};
 use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
 use crate::scene::Camera;
@@ -168,12 +168,7 @@ fn picture(state: &State) -> Picture {
     match state.view {
         View::Doctor => {
             lit.extend(&state.chosen);
-            // What is wrong with the first mistake undone, or with the one that is pointed at.
-            let mistakes = state.mistakes();
-            let shown = state.light.filter(|id| id.kind == MISTAKE).map_or(0, |id| id.a as usize);
-            if let Some(mistake) = mistakes.get(shown).filter(|_| state.draft.is_some() || state.light.is_some()) {
-                picture.ringed = mistake.facelets(&state.drafted().colours);
-            }
+            picture.ringed = state.suspects();
             if let Some(review) = &state.entry.review {
                 picture.colours = review.known;
                 picture.ringed.extend(state.entry.cursor);

@@ -17,7 +17,7 @@ use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{focus, press, sends};
 use crate::ui::parts::{block, button, paragraph, together};
-use crate::ui::root::{ask, document};
+use crate::ui::root::{ask, document, fits_media};
 use crate::ui::steps::Steps;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -159,9 +159,10 @@ fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     for own in Face::ALL.into_iter().map(Some).chain([None]) {
         colours.push(brush(state, &draft, own, look, on_act));
     }
+    let suspects = state.suspects();
     let mut squares = vec![];
     for index in 0..FACELETS {
-        squares.push(square(state, &draft, index, look, on_act));
+        squares.push(square(state, &draft, (index, suspects.contains(&index)), look, on_act));
     }
     let hint = match (state.draft, in_turn) {
         (None, _) => texts.hints[0],
@@ -185,11 +186,17 @@ fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             }
             <div class="facelets" onkeydown={Callback::from(move_focus)} onpointermove={stroke(on_act)}>{ squares }</div>
             <div class="brushes" role="group" aria-label={texts.colours}>{ colours }</div>
-            if whole.is_some() { { button("take-cube primary", texts.take, on_act, Act::TakeEntered) } }
-            { paragraph("hint", hint) }
+            if whole.is_some() { { button("strong take-cube", texts.take, on_act, Act::TakeEntered) } }
             if state.draft.is_some() {
-                { modes(state, look, on_act) }
-                { block("row first", buttons) }
+                // Small screens have no room for it beside the sentence.
+                <details class="other-ways" open={!fits_media("(max-width: 68rem)")}>
+                    <summary>{ texts.others }</summary>
+                    { paragraph("hint", hint) }
+                    { modes(state, look, on_act) }
+                    { block("row first", buttons) }
+                </details>
+            } else {
+                { paragraph("hint", hint) }
             }
         </div>
     }
@@ -276,8 +283,14 @@ fn brush(state: &State, draft: &Draft, own: Option<Face>, look: &Look, on_act: &
     }
 }
 
-/// One facelet of the net.
-fn square(state: &State, draft: &Draft, index: usize, look: &Look, on_act: &Callback<Act>) -> Html {
+/// One facelet of the net, and whether it may be wrong.
+fn square(
+    state: &State,
+    draft: &Draft,
+    (index, is_suspect): (usize, bool),
+    look: &Look,
+    on_act: &Callback<Act>,
+) -> Html {
     let cube = look.lang.cube();
     let face = facelet::face(index);
     let [row, column] = facelet::row_and_column(index);
@@ -292,9 +305,17 @@ fn square(state: &State, draft: &Draft, index: usize, look: &Look, on_act: &Call
     if follows {
         label = format!("{label}, {}", cube.entry.follows);
     }
+    if is_suspect {
+        label = format!("{label}, {}", cube.entry.suspect);
+    }
     let current = state.entry.cursor.filter(|&cursor| cursor == index && state.is_in_turn()).map(|_| "true");
     let first = index == state.entry.cursor.unwrap_or(0);
-    let class = classes!("facelet", follows.then_some("follows"), (face == state.entry.face).then_some("of-face"));
+    let class = classes!(
+        "facelet",
+        follows.then_some("follows"),
+        is_suspect.then_some("suspect"),
+        (face == state.entry.face).then_some("of-face")
+    );
     html! {
         <button {class} id={format!("facelet-{index}")} {style} aria-label={label} aria-current={current}
             tabindex={if first { "0" } else { "-1" }} onclick={press(on_act, Act::Paint(index))}>{ sign(state, known) }</button>

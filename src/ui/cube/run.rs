@@ -24,10 +24,12 @@ pub enum Task {
     Positions,
     /// Find several scrambles.
     Scrambles,
+    /// Find the commutator for the wish in the laboratory.
+    Commutator,
 }
 
 impl Tasks for HungarianCube {
-    const TASKS: &'static [Task] = &[Task::Positions, Task::Scrambles, Task::Spheres, Task::Solve];
+    const TASKS: &'static [Task] = &[Task::Positions, Task::Scrambles, Task::Commutator, Task::Spheres, Task::Solve];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
@@ -35,6 +37,7 @@ impl Tasks for HungarianCube {
             Task::Spheres => &self.state.counting,
             Task::Positions => &self.state.lab.activity,
             Task::Scrambles => &self.state.scrambles.activity,
+            Task::Commutator => &self.state.seeking,
         }
     }
 
@@ -44,6 +47,7 @@ impl Tasks for HungarianCube {
             Task::Spheres => &mut self.state.counting,
             Task::Positions => &mut self.state.lab.activity,
             Task::Scrambles => &mut self.state.scrambles.activity,
+            Task::Commutator => &mut self.state.seeking,
         }
     }
 
@@ -63,6 +67,10 @@ impl Tasks for HungarianCube {
                 let blocks = state.lab.blocks().map(Part::Block).collect();
                 let job = Job::Positions(state.model.first, state.lab.trial());
                 (job, blocks, crate::ui::workers(state.base.workers))
+            }
+            Task::Commutator => {
+                let wish = state.finding.as_ref().map(|finding| finding.wish.clone()).unwrap_or_default();
+                (Job::Commutator(wish), vec![Part::Whole], 1)
             }
             Task::Scrambles => {
                 // One worker, because each would hold the tables.
@@ -108,7 +116,11 @@ impl Tasks for HungarianCube {
                     state.end_short(nodes, every);
                 }
                 Some(Answer::Spheres(spheres)) => state.spheres = spheres.clone(),
-                Some(Answer::Counts(_) | Answer::Scramble(_)) | None => {}
+                // One that does not fulfil the wish can only come from a worker of another version.
+                Some(Answer::Commutator(found)) if !found.clone().is_some_and(|found| state.know_commutator(found)) => {
+                    return Err(Failure::Refused);
+                }
+                Some(Answer::Counts(_) | Answer::Scramble(_) | Answer::Commutator(_)) | None => {}
             },
             TaskReport::Time(..) => {}
         }
@@ -116,7 +128,11 @@ impl Tasks for HungarianCube {
     }
 
     fn is_shown(&self, task: Task) -> bool {
-        !matches!(task, Task::Positions | Task::Scrambles) || self.state.view == View::Stages
+        match task {
+            Task::Positions | Task::Scrambles => self.state.view == View::Stages,
+            Task::Commutator => self.state.view == View::Laboratory,
+            Task::Solve | Task::Spheres => true,
+        }
     }
 }
 

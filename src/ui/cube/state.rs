@@ -15,7 +15,6 @@ mod way;
 use crate::puzzle::cube::cycles::cycles;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::errata::Erratum;
-use crate::puzzle::cube::finder::Finder;
 use crate::puzzle::cube::job::SHORT_NODES;
 use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
@@ -180,8 +179,8 @@ pub struct State {
     pub benches: u32,
     /// The wish in the laboratory, if commutators are searched, and the one that was found.
     pub finding: Option<Finding>,
-    /// The search for commutators, once it was needed.
-    finder: Option<Rc<Finder>>,
+    /// The progress of the search for a commutator.
+    pub seeking: Activity,
     /// Whether the cube in the laboratory shows the supports of X and T.
     pub supports: bool,
     /// The number of its turns that are made.
@@ -261,10 +260,12 @@ impl PageState for State {
     }
 
     fn name(&self) -> &'static str {
-        let [lab, scrambles] = [&self.lab.activity, &self.scrambles.activity]
-            .map(|activity| Some(activity).filter(|_| self.view == View::Stages));
-        let names =
-            || [Some(&self.solving), Some(&self.counting), lab, scrambles].into_iter().flatten().map(Activity::name);
+        let of_view: &[&Activity] = match self.view {
+            View::Stages => &[&self.lab.activity, &self.scrambles.activity],
+            View::Laboratory => &[&self.seeking],
+            _ => &[],
+        };
+        let names = || [&self.solving, &self.counting].into_iter().chain(of_view.iter().copied()).map(Activity::name);
         let told = |name: &'static str| names().find(|&own| own == name);
         if self.player.playing {
             "busy"
@@ -321,7 +322,7 @@ impl From<Model> for State {
             bench: Bench::new(Algorithm::default(), Form::Commutator, [read(x), read(t)]),
             benches: 0,
             finding: None,
-            finder: None,
+            seeking: Activity::Idle,
             supports: false,
             tried: 0,
             calculator: Calculator::new(COUNTEREXAMPLE),

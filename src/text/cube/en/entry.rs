@@ -17,10 +17,11 @@ pub const ENTRY: EntryTexts = EntryTexts {
     modes: ["How facelets get their colours", "one after the other", "with a brush"],
     hints: [
         "To enter a real cube, face by face: Enter my cube. To change single facelets: choose a colour, then click or drag over facelets.",
-        "Press the colour that you see on the ringed facelet (keyboard: its first letter, or 1 to 6). What follows from the others is filled in by itself, with a dashed edge.",
+        "Press the colour that you see on the ringed facelet (keyboard: its first letter, or 1 to 6). What follows from the others, on a cube that was never taken apart, is filled in by itself, with a dashed edge.",
         "Choose a colour, then click or drag over facelets, here or on the cube (keyboard: letters, arrows, space).",
     ],
     colours: "Colour",
+    others: "How it is done, other ways",
     rubber: "rubber",
     count: |colour, count| format!("{colour}: {} of 9", L.number(count)),
     face: "Face",
@@ -30,6 +31,7 @@ pub const ENTRY: EntryTexts = EntryTexts {
         format!("{face}, row {row}, column {column}: {}", colour.unwrap_or("no colour"))
     },
     follows: "follows from the others",
+    suspect: "may be wrong",
     known: |known, entered| {
         format!(
             "{} of 54 facelets are known: {} entered, {} that follow from them.",

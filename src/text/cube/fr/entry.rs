@@ -17,10 +17,11 @@ pub const ENTRY: EntryTexts = EntryTexts {
     modes: ["Comment les facettes reçoivent leurs couleurs", "l’une après l’autre", "au pinceau"],
     hints: [
         "Pour saisir un cube réel, face par face : Saisir mon cube. Pour changer quelques facettes : choisissez une couleur, puis cliquez ou glissez sur des facettes.",
-        "Donnez la couleur que vous voyez sur la facette cerclée (clavier : sa première lettre, ou 1 à 6). Ce qui découle des autres se remplit tout seul, avec un bord en tirets.",
+        "Donnez la couleur que vous voyez sur la facette cerclée (clavier : sa première lettre, ou 1 à 6). Ce qui découle des autres, sur un cube jamais démonté, se remplit tout seul, avec un bord en tirets.",
         "Choisissez une couleur, puis cliquez ou glissez sur des facettes, ici ou sur le cube (clavier : lettres, flèches, espace).",
     ],
     colours: "Couleur",
+    others: "Comment faire, autres moyens",
     rubber: "gomme",
     count: |colour, count| format!("{colour} : {} sur 9", L.number(count)),
     face: "Face",
@@ -30,6 +31,7 @@ pub const ENTRY: EntryTexts = EntryTexts {
         format!("{face}, ligne {row}, colonne {column} : {}", colour.unwrap_or("sans couleur"))
     },
     follows: "découle des autres",
+    suspect: "peut être fausse",
     known: |known, entered| {
         format!(
             "{} facettes sur 54 sont connues : {}, {}.",

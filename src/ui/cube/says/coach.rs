@@ -33,7 +33,7 @@ pub fn coach(page: &HungarianCube, look: &Look) -> Html {
         html! { <button {class} aria-disabled={(!is_able).then_some("true")} onclick={press(on_act, Act::Coach(act))}>{ words }</button> }
     };
     html! {
-        <div class="coach" role="group" aria-label={texts.follow}>
+        <div class="coach" data-enter="done" role="group" aria-label={texts.follow}>
             <div class="coach-words" role="status" aria-live="polite">
                 <p class="coach-number">{ above }</p>
                 <p class="coach-turn">

@@ -7,6 +7,7 @@ use crate::puzzle::cube::scene::SUPPORTS;
 use crate::puzzle::cube::wish::{CommutatorWish, WishedChange, facelet_name, neighbour};
 use crate::puzzle::cube::{Kind, Place, Spelling};
 use crate::ui::Look;
+use crate::ui::activity::Activity;
 use crate::ui::controls::{alert, choice, options, press};
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::{FinderAct, Finding, State};
@@ -34,7 +35,13 @@ pub fn words(state: &State, finding: &Finding, look: &Look) -> Vec<String> {
         return vec![(texts.missing)(wish.change(), wish.facelets().len()).to_string()];
     }
     if !finding.is_found {
-        return vec![texts.looking.to_string()];
+        let stages = &look.lang.cube().stages;
+        let words = match state.seeking {
+            Activity::Stopped(_) => stages.stopped,
+            Activity::Failed => stages.failed,
+            _ => texts.looking,
+        };
+        return vec![words.to_string()];
     }
     let experiment = &finding.bench.experiment;
     let wished = happens(state, wish, None, look);

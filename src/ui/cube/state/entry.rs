@@ -6,6 +6,7 @@ use crate::puzzle::cube::draft::{Draft, Review};
 use crate::puzzle::cube::facelet::{self, FACELETS};
 use crate::puzzle::cube::mistake::{EntryMistake, mistakes};
 use crate::puzzle::cube::problem::NoPicture;
+use crate::puzzle::cube::scene::MISTAKE;
 use crate::puzzle::cube::{Cube, Face, Fault, InputPart, Problem, Scheme};
 use crate::ui::page::state::PageState;
 use crate::ui::trouble::Trouble;
@@ -221,7 +222,7 @@ impl State {
     /// What may have gone wrong with the colours that are entered, the most likely first.
     pub fn mistakes(&self) -> Rc<[EntryMistake]> {
         if let Some(review) = &self.entry.review {
-            return review.mistakes.clone().into();
+            return Rc::clone(&review.mistakes);
         }
         let cube = self.live();
         let mut suspected = self.entry.suspected.borrow_mut();
@@ -234,6 +235,13 @@ impl State {
                 known
             }
         }
+    }
+
+    /// The facelets that are wrong if the mistake was made that is pointed at; while a cube is entered, otherwise the first one.
+    pub fn suspects(&self) -> Vec<usize> {
+        let pointed = self.light.filter(|id| id.kind == MISTAKE).map(|id| id.a as usize);
+        let shown = pointed.or(self.draft.map(|_| 0)).and_then(|shown| self.mistakes().get(shown).cloned());
+        shown.map_or(vec![], |mistake| mistake.facelets(&self.drafted().colours))
     }
 
     /// Undoes one of the mistakes.

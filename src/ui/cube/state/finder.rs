@@ -2,14 +2,14 @@
 
 use super::{Bench, Field, State, View};
 use crate::puzzle::cube::Spelling;
-use crate::puzzle::cube::finder::Finder;
+use crate::puzzle::cube::finder::FoundParts;
 use crate::puzzle::cube::laboratory::{Combination, Form};
 use crate::puzzle::cube::scene::FACELET;
 use crate::puzzle::cube::wish::{CommutatorWish, Refusal, WishedChange, facelet_name, facelet_named};
 use crate::scene::Id;
+use crate::ui::activity::Activity;
 use crate::ui::page::state::Linked;
 use crate::values::{Allowed, LinkValues, LinkWriter};
-use std::rc::Rc;
 
 /// A wish, and the commutator that was found for it.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +22,8 @@ pub struct Finding {
     pub bench: Bench,
     /// Whether it was found.
     pub is_found: bool,
+    /// Whether it is shown at its end once it is found: it came with a link.
+    ends: bool,
 }
 
 /// What the reader does with the finder.
@@ -35,8 +37,6 @@ pub enum FinderAct {
     Inverse,
     /// Take all facelets away.
     Clear,
-    /// Find the commutator of a wish that came with a link.
-    Find,
     /// Take what was found as the reader's own S, X and T.
     Take,
     /// Show the supports of X and T on the cube, or the colours.
@@ -46,7 +46,7 @@ pub enum FinderAct {
 impl Finding {
     fn new(wish: CommutatorWish) -> Finding {
         let bench = Bench::new(Default::default(), Form::Commutator, Default::default());
-        Finding { wish, refused: None, bench, is_found: false }
+        Finding { wish, refused: None, bench, is_found: false, ends: false }
     }
 }
 
@@ -56,9 +56,14 @@ impl State {
         self.finding.as_ref().map_or(&self.bench, |finding| &finding.bench)
     }
 
-    /// Whether a whole wish came with the link, and its commutator was not found yet.
+    /// Whether the wish is whole, and its commutator was not found yet.
     pub fn awaits_commutator(&self) -> bool {
         self.finding.as_ref().is_some_and(|finding| finding.wish.is_whole() && !finding.is_found)
+    }
+
+    /// Whether the view needs a commutator, and no search for it was started yet.
+    pub fn wants_commutator(&self) -> bool {
+        self.view == View::Laboratory && self.awaits_commutator() && !self.seeking.is_begun()
     }
 
     /// Whether what was pointed at last cannot be wished.
@@ -96,16 +101,10 @@ impl State {
                     self.ask_for(CommutatorWish::new(finding.wish.change(), &[]).unwrap_or_default());
                 }
             }
-            FinderAct::Find if self.awaits_commutator() => {
-                self.search_commutator();
-                let last = self.bench().way.turns.len() as u64;
-                self.tried = self.base.asked.unwrap_or(last).min(last) as usize;
-                self.tell_beyond(Some(last), false);
-            }
-            FinderAct::Find => {}
             FinderAct::Take => {
                 let Some(finding) = self.finding.take() else { return };
                 let Combination { setup, form, parts, .. } = finding.bench.experiment;
+                self.seeking = Activity::Idle;
                 self.wrong.retain(|wrong| !matches!(wrong.field, Field::X | Field::T | Field::Setup));
                 self.supports = false;
                 self.try_out(setup, form, parts);
@@ -119,6 +118,7 @@ impl State {
         self.supports = change.is_some();
         let Some(change) = change else {
             self.finding = None;
+            self.seeking = Activity::Idle;
             return self.begin_bench();
         };
         let mut wish = CommutatorWish::new(change, &[]).unwrap_or_default();
@@ -129,21 +129,27 @@ impl State {
         self.ask_for(wish);
     }
 
-    /// Replaces the wish, and finds its commutator if it is whole.
+    /// Replaces the wish. The page looks for its commutator once it is whole.
     fn ask_for(&mut self, wish: CommutatorWish) {
         self.finding = Some(Finding::new(wish));
-        self.search_commutator();
+        self.seeking = Activity::Idle;
         self.begin_bench();
     }
 
-    fn search_commutator(&mut self) {
-        let Some(finding) = &mut self.finding else { return };
-        let finder = self.finder.get_or_insert_with(|| Rc::new(Finder::new()));
-        if let Some(found) = finder.find(&finding.wish) {
-            finding.bench = Bench::new(found.setup, Form::Commutator, [found.x, found.t]);
-            finding.is_found = true;
-        }
+    /// Takes in the commutator that a worker has found. Returns false if it does not fulfil the wish.
+    pub fn know_commutator(&mut self, found: FoundParts) -> bool {
+        let Some(finding) = self.finding.as_mut().filter(|own| Some(found.algorithm().cube()) == own.wish.effect())
+        else {
+            return false;
+        };
+        finding.bench = Bench::new(found.setup, Form::Commutator, [found.x, found.t]);
+        finding.is_found = true;
+        let last = finding.bench.way.turns.len() as u64;
+        let usual = if finding.ends { last } else { 0 };
+        self.tried = self.base.asked.unwrap_or(usual).min(last) as usize;
         self.benches += 1;
+        self.tell_beyond(Some(last), false);
+        true
     }
 
     /// Goes before the first turn of what the laboratory shows.
@@ -163,7 +169,9 @@ impl State {
         let facelets = values.list("cubies", Allowed::Like("UFR.RDF.LUF"), facelet_named, fits);
         let wish = named.is_some() || facelets.is_some();
         let facelets = facelets.unwrap_or_default();
-        self.finding = wish.then(|| Finding::new(CommutatorWish::new(change, &facelets).unwrap_or_default()));
+        let wish = wish.then(|| CommutatorWish::new(change, &facelets).unwrap_or_default());
+        self.finding = wish.map(|wish| Finding { ends: true, ..Finding::new(wish) });
+        self.seeking = Activity::Idle;
         self.supports = values.flag("supports").unwrap_or(self.finding.is_some());
         self.benches += 1;
     }
@@ -183,11 +191,21 @@ impl State {
 mod tests {
     use super::*;
     use crate::link::Link;
+    use crate::puzzle::cube::finder::Finder;
     use crate::ui::page::check::check_link;
     use crate::ui::steps::Steps;
 
     fn state(link: &str) -> State {
         State::of(&Link::parse(link).0)
+    }
+
+    /// Does what the page does for a wish.
+    fn seek(state: &mut State) {
+        assert!(state.wants_commutator());
+        let found = Finder::new().find(&state.finding.as_ref().expect("a wish").wish).expect("a commutator");
+        let other = FoundParts { setup: Default::default(), ..found.clone() };
+        assert!(found.setup.items.is_empty() || !state.know_commutator(other), "another commutator");
+        assert!(state.know_commutator(found));
     }
 
     #[test]
@@ -218,6 +236,7 @@ mod tests {
             assert!(!state.awaits_commutator() && state.farthest() == 0);
             state.find(FinderAct::Point(facelet_named(name).expect("a facelet")));
         }
+        seek(&mut state);
         let finding = state.finding.clone().expect("a wish");
         assert!(finding.is_found && state.step() == 0 && state.farthest() > 0);
         assert_eq!(Some(state.bench().experiment.result()), finding.wish.effect());
@@ -239,7 +258,7 @@ mod tests {
     fn the_wish_of_a_link_is_found_later_and_its_step_reached() {
         let mut state = state("#/cube?view=laboratory&change=flip&cubies=UF.UB&step=3");
         assert!(state.awaits_commutator() && state.farthest() == 0);
-        state.find(FinderAct::Find);
+        seek(&mut state);
         assert!(!state.awaits_commutator() && state.step() == 3);
         assert_eq!(state.link().step, Some(3));
     }
