@@ -65,12 +65,14 @@ const FAULTS: &str = "
     };
     const now = document.querySelector('.coach-turn') ?? document.querySelector('.now');
     // On low screens the coach scrolls, and a face that is entered with its colours fills narrow ones.
-    const scrolls = innerHeight < 384 && now?.matches('.coach-turn') || innerHeight < 800 && document.querySelector('.entering') && innerWidth < 1088;
+    const face = innerWidth < 1088 && document.querySelector('.entering .facelets');
+    const scrolls = innerHeight < 384 && now?.matches('.coach-turn') || innerHeight < 800 && face;
     if (now && !scrolls && !within(now)) faults.push('the sentence is not in sight');
-    const [stage, bar, canvas] = ['.stage', '.transport', 'canvas.drawing'].map((each) => document.querySelector(each));
+    const [stage, bar, drawing] = ['.stage', '.transport', 'canvas.drawing'].map((each) => document.querySelector(each));
+    const canvas = face || drawing;
     if (stage) {
         const { width, height } = canvas.getBoundingClientRect();
-        if (height < 140 || width < 200) faults.push(`the drawing is ${width} x ${height}`);
+        if (height < 140 || width < (face ? 140 : 200)) faults.push(`the drawing is ${width} x ${height}`);
         if (innerWidth === 1366 && root.dataset.theme !== 'projector' && width < 683) faults.push(`the drawing is ${width} wide`);
         // Where neither the setup nor a program stands beside it, the drawing has half of the window, also in a lesson: with the
         // pictures or the editor below it. Presented, the results that a lesson points at take a twentieth of it.

@@ -98,11 +98,7 @@ pub fn finder(state: &State, finding: &Finding, look: &Look, on_act: &Callback<A
         parts.push(chosen(state, wish, look, on_act));
     }
     let refused: Vec<_> = finding.refused.iter().map(|&own| (own.code(), (texts.refused)(own).into())).collect();
-    // A change to the same removes the message.
-    let close = on_act.reform({
-        let change = wish.change();
-        move |()| Act::Finder(FinderAct::Change(Some(change)))
-    });
+    let close = on_act.reform(|()| Act::Finder(FinderAct::Close));
     parts.push(alert(&refused, None, None, (look.shell().close, close)));
     parts.push(list(state, wish, look, on_act));
     parts.push(block(

@@ -37,6 +37,8 @@ pub enum FinderAct {
     Inverse,
     /// Take all facelets away.
     Clear,
+    /// Take away the message about the facelet that cannot be wished.
+    Close,
     /// Take what was found as the reader's own S, X and T.
     Take,
     /// Show the supports of X and T on the cube, or the colours.
@@ -99,6 +101,11 @@ impl State {
             FinderAct::Clear => {
                 if let Some(finding) = &self.finding {
                     self.ask_for(CommutatorWish::new(finding.wish.change(), &[]).unwrap_or_default());
+                }
+            }
+            FinderAct::Close => {
+                if let Some(finding) = &mut self.finding {
+                    finding.refused = None;
                 }
             }
             FinderAct::Take => {
