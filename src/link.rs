@@ -5,7 +5,7 @@
 
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
-use crate::scene::Theme;
+use crate::scene::{Hues, Theme};
 use crate::values::{Allowed, BadValue, LinkValues};
 use std::fmt;
 
@@ -29,8 +29,10 @@ const ESCAPED: usize = 3;
 pub const VERSION: u32 = 1;
 
 /// The keys that all pages have, `view` excepted.
-const OWN_KEYS: [&str; 12] =
-    ["v", "step", "marks", "workers", "run", "lang", "theme", "present", "embed", "listing", "lesson", "station"];
+const OWN_KEYS: [&str; 13] = [
+    "v", "step", "marks", "workers", "run", "lang", "theme", "palette", "present", "embed", "listing", "lesson",
+    "station",
+];
 
 /// The most steps that a link may mark.
 pub const MOST_MARKED: usize = 40;
@@ -111,6 +113,8 @@ pub struct Link {
     pub lang: Option<Lang>,
     /// `theme`, if it was chosen.
     pub theme: Option<Theme>,
+    /// `palette`: the colours of the puzzles.
+    pub hues: Hues,
     /// `present=1`: only the drawing, the transport bar and the counters.
     pub present: bool,
     /// `embed=1`: the page stands in a frame of another page, without what is around the puzzle.
@@ -174,6 +178,12 @@ impl Link {
         Link { place, ..Link::default() }
     }
 
+    /// The link to the page about accessibility.
+    pub fn about_access() -> Link {
+        let (key, value) = ABOUT;
+        Link { keys: vec![(key.to_string(), value.to_string())], ..Link::default() }
+    }
+
     /// Reads a fragment, with or without `#`. What cannot be read is left at its default and reported.
     pub fn parse(fragment: &str) -> (Link, Vec<LinkProblem>) {
         let mut link = Link::default();
@@ -206,13 +216,14 @@ impl Link {
         link.listing = values.flag("listing").unwrap_or_default();
         link.lang = values.name("lang");
         link.theme = values.name("theme");
+        link.hues = values.name("palette").unwrap_or_default();
         link.present = values.flag("present").unwrap_or_default();
         link.embed = values.flag("embed").unwrap_or_default();
         problems.extend(values.bad().into_iter().map(LinkProblem::BadValue));
         pairs.retain(|(key, _)| !OWN_KEYS.contains(&key.as_str()));
         link.keys = pairs;
         if problems.iter().any(|problem| matches!(problem, LinkProblem::Newer { .. })) {
-            // The meaning of the other keys in a later version is not known: only language, theme and the like are kept.
+            // The meaning of the other keys in a later version is not known: only language, colours and the like are kept.
             link.keys.clear();
             link.step = None;
             link.marks.clear();
@@ -228,7 +239,7 @@ impl Link {
     }
 
     /// For a link that is too long: the link to its page with the defaults, so that the page shows its example, in the language and the
-    /// theme of the link. These are looked for at both ends only: the pages write them at the end, and people often at the beginning.
+    /// colours of the link. These are looked for at both ends only: the pages write them at the end, and people often at the beginning.
     fn too_long(fragment: &str, length: usize) -> (Link, Vec<LinkProblem>) {
         let bytes = fragment.as_bytes();
         let head = String::from_utf8_lossy(&bytes[..bytes.len().min(READ_OF_TOO_LONG)]);
@@ -241,7 +252,8 @@ impl Link {
         let pairs: Vec<(String, String)> = pairs.map(|(key, value)| (key.to_string(), decode(value))).collect();
         let mut values = LinkValues::new(&pairs);
         let place = Destination::named(path.trim_start_matches('/')).unwrap_or_default();
-        let link = Link { lang: values.name("lang"), theme: values.name("theme"), ..Link::to(place) };
+        let hues = values.name("palette").unwrap_or_default();
+        let link = Link { lang: values.name("lang"), theme: values.name("theme"), hues, ..Link::to(place) };
         (link, vec![LinkProblem::TooLong { length }])
     }
 
@@ -255,13 +267,18 @@ impl Link {
         self.place == Destination::Home && self.value(ABOUT.0) == Some(ABOUT.1)
     }
 
-    /// This link with what is around the state of the page: language, theme, present mode, frame and the lesson of `around`.
-    pub fn within(self, around: &Link) -> Link {
-        let Link { lang, theme, present, embed, station, .. } = *around;
-        Link { lang, theme, present, embed, lesson: around.lesson.clone(), station, ..self }
+    /// This link in the language and the colours of `around`.
+    pub fn dressed(self, around: &Link) -> Link {
+        Link { lang: around.lang, theme: around.theme, hues: around.hues, ..self }
     }
 
-    /// This link without what is around the state of the page: language, theme, present mode, frame, the lesson and the
+    /// This link with what is around the state of the page: language, colours, present mode, frame and the lesson of `around`.
+    pub fn within(self, around: &Link) -> Link {
+        let Link { present, embed, station, .. } = *around;
+        Link { present, embed, lesson: around.lesson.clone(), station, ..self.dressed(around) }
+    }
+
+    /// This link without what is around the state of the page: language, colours, present mode, frame, the lesson and the
     /// number of workers.
     pub fn alone(&self) -> Link {
         Link { workers: None, ..self.clone() }.within(&Link::default())
@@ -324,6 +341,9 @@ impl Link {
         }
         if let Some(theme) = self.theme {
             pairs.push(format!("theme={}", theme.name()));
+        }
+        if self.hues != Hues::default() {
+            pairs.push(format!("palette={}", self.hues.name()));
         }
         if self.present {
             pairs.push("present=1".to_string());

@@ -26,7 +26,7 @@ pub use camera::Camera;
 pub use glyph::Glyph;
 pub use hit::hit;
 pub use lens::Lens;
-pub use palette::{COLOURS, Palette, Rgb};
+pub use palette::{Hues, Palette, Rgb};
 pub use solid::{Body, FaceLook, Mark, PaintedFace, Solid};
 pub use theme::Theme;
 

@@ -8,7 +8,7 @@ pub mod net;
 mod words;
 
 use crate::geometry::{Point, decimal, point};
-use crate::scene::{Anchor, Flat, Paint, Palette, Room, Scene, Stroke, Theme, Weight, svg};
+use crate::scene::{Anchor, Flat, Hues, Paint, Palette, Room, Scene, Stroke, Theme, Weight, svg};
 
 pub use net::{Net, Printed};
 pub use words::SheetWords;
@@ -231,7 +231,7 @@ impl Sheet {
     }
 
     /// The sheet as an SVG document of the size of its paper.
-    pub fn svg(&self, ink: Ink) -> String {
+    pub fn svg(&self, ink: Ink, hues: Hues) -> String {
         let Room { width, height } = self.paper.size();
         let [width, height] = [width, height].map(|side| decimal(side, 1));
         let mut body = String::new();
@@ -239,7 +239,7 @@ impl Sheet {
             let [x, y] = [at.x, at.y].map(|length| decimal(length, 3));
             body.push_str(&format!("<g transform=\"translate({x} {y}) scale({})\">", decimal(*unit, 5)));
             let flat = scene.flatten().into_iter().map(|shape| if ink == Ink::Black { black(shape) } else { shape });
-            svg::shapes(&mut body, flat, Palette { theme: Theme::Projector });
+            svg::shapes(&mut body, flat, Palette { theme: Theme::Projector, hues });
             body.push_str("</g>");
         }
         format!(

@@ -59,7 +59,7 @@ pub mod trouble;
 pub mod write;
 
 use crate::link::{Link, WORKERS};
-use crate::scene::Theme;
+use crate::scene::Palette;
 use crate::text::Lang;
 use crate::text::shell::Shell;
 use address::Entry;
@@ -72,8 +72,8 @@ use yew::prelude::*;
 pub struct Look {
     /// The language.
     pub lang: Lang,
-    /// The theme.
-    pub theme: Theme,
+    /// The theme, and the colours of the puzzles.
+    pub palette: Palette,
     /// Present mode: only the drawing, the transport bar and the counters are shown.
     pub present: bool,
     /// Whether the program is shown beside its search.
@@ -84,6 +84,12 @@ impl Look {
     /// The texts outside the puzzles, in this language.
     pub fn shell(&self) -> &'static Shell {
         self.lang.shell()
+    }
+
+    /// This link in the language and the colours of the page.
+    pub fn on(&self, link: Link) -> Link {
+        let Palette { theme, hues } = self.palette;
+        Link { lang: Some(self.lang), theme: Some(theme), hues, ..link }
     }
 }
 

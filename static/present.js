@@ -283,7 +283,7 @@ export const start = async (all) => {
   });
   nav.setAttribute("aria-label", say("c"));
   const [here, pairs] = parts(location.hash);
-  const along = pairs.filter((pair) => /^(lang|theme)=/.test(pair));
+  const along = pairs.filter((pair) => /^(lang|theme|palette)=/.test(pair));
   for (const link of nav.children) {
     const [place] = parts(link.hash);
     link.href = `${place}?${[...along, "present=1"].join("&")}`;

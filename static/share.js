@@ -17,7 +17,7 @@ let styled;
 const QUIET = 4;
 
 // The keys of a link that do not belong to the state of a puzzle.
-const AROUND = ["workers", "lesson", "station", "lang", "theme", "present", "embed"];
+const AROUND = ["workers", "lesson", "station", "lang", "theme", "palette", "present", "embed"];
 
 // What a lesson begins with of which nothing is written yet.
 const NEW_LESSON = "lesson: 1\ntitle:\nfor:\nminutes: 10\nlevel: 1\n";
@@ -163,7 +163,7 @@ const content = (svg) => {
   };
   const group = (name, ...buttons) => make("fieldset", {}, make("legend", {}, say(name)), ...buttons);
   const page = (name, place) => {
-    const around = parts(location.hash)[1].filter((pair) => /^(lang|theme)=/.test(pair));
+    const around = parts(location.hash)[1].filter((pair) => /^(lang|theme|palette)=/.test(pair));
     return make("a", { className: `button to-${name}`, href: rewritten(place, [], around) }, say(name));
   };
   const code = async () => {

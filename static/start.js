@@ -1,4 +1,4 @@
-// Starts the page. It runs before anything is painted: it gives the static page of index.html the reader's language and theme
+// Starts the page. It runs before anything is painted: it gives the static page of index.html the reader's language and colours
 // and asks for the files of the page that the link names, then it runs that page's program. Whatever keeps the program from
 // starting is told in the words that stand in index.html. It is a file of its own, because the page forbids inline scripts, and
 // no module, because a module is not loaded in a frame without an origin and runs only once the page has been read.
@@ -18,10 +18,12 @@
 
   // As src/ui/app.rs does it later: what the link asks for, or else what the reader's system prefers.
   const keys = Object.fromEntries(new URLSearchParams(location.hash.split("?").slice(1).join("?")));
+  const around = ["lang", "theme", "palette"];
   const choose = (key, known, preferred) => (known.includes(keys[key]) ? keys[key] : preferred);
   root.lang = choose("lang", ["fr", "en"], navigator.language.startsWith("fr") ? "fr" : "en");
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = choose("theme", ["light", "dark", "projector"], dark ? "dark" : "light");
+  root.dataset.palette = choose("palette", ["usual", "okabe-ito"], "usual");
   const embedded = keys.embed === "1";
   root.dataset.embed = embedded ? "1" : "0";
   root.dataset.present = puzzle && (embedded || keys.present === "1") ? "1" : "0";
@@ -37,8 +39,8 @@
     alert.remove();
     // The links to the puzzles, for present.js.
     self.puzzles = standing().querySelector("nav").cloneNode(true);
-    // Language and theme of the link go along, as in the program's own links.
-    const along = new URLSearchParams(Object.entries(keys).filter(([key]) => ["lang", "theme"].includes(key)));
+    // Language and colours of the link go along, as in the program's own links.
+    const along = new URLSearchParams(Object.entries(keys).filter(([key]) => around.includes(key)));
     for (const link of along.size ? standing().querySelectorAll('a[href^="#/"]') : []) {
       link.setAttribute("href", `${link.getAttribute("href")}?${along}`);
     }
@@ -47,7 +49,7 @@
     const card = standing().querySelector(`.cards a[href^="#/${puzzle}"]`).closest("li");
     standing().querySelector(".words").append(...card.querySelectorAll("h2, p"));
     // Without a state in the link, the page shows its first minute, as src/ui/page/opening.rs has it.
-    const plain = Object.keys(keys).every((key) => ["lang", "theme"].includes(key));
+    const plain = Object.keys(keys).every((key) => around.includes(key));
     // A browser may paint what it has read so far: the page is seen from now on, so that nothing moves.
     standing().querySelector("main.desk").classList.add("ready", ...(plain ? ["no-setup", "opening"] : []));
   });

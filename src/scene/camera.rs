@@ -1,7 +1,7 @@
 //! The camera that looks at solids. It moves around them; the vertical axis always stays vertical.
 
 use crate::geometry::{Point, Vec3, Within, point, sin_cos, vec3};
-use std::f64::consts::{PI, TAU};
+use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 /// The steepest look from above or below, in radians.
 const STEEPEST: f64 = 1.45;
@@ -34,6 +34,28 @@ impl Camera {
     pub fn right(&self) -> Vec3 {
         let (sine, cosine) = sin_cos(self.yaw);
         vec3(cosine, sine, 0.0)
+    }
+
+    /// This camera if no other one of the eight that look at a cube as the standard one does, each at another corner, sees more of
+    /// what points in these directions; else the nearest of those that see the most of it.
+    pub fn seeing(&self, directions: &[Vec3]) -> Camera {
+        /// The least cosine of the angle between a direction that is seen well and the eye.
+        const WELL: f64 = 0.3;
+        let seen = |camera: &Camera| {
+            let eye = camera.towards_eye();
+            directions.iter().filter(|own| own.dot(eye) >= WELL * own.dot(**own).sqrt()).count()
+        };
+        let near = |camera: &Camera| camera.towards_eye().dot(self.towards_eye());
+        let mut best = *self;
+        for corner in 0..8 {
+            let pitch = if corner < 4 { Camera::STANDARD.pitch } else { -Camera::STANDARD.pitch };
+            let camera = Camera { yaw: once_around(Camera::STANDARD.yaw + f64::from(corner) * FRAC_PI_2), pitch };
+            let nearer = best != *self && seen(&camera) == seen(&best) && near(&camera) > near(&best);
+            if seen(&camera) > seen(&best) || nearer {
+                best = camera;
+            }
+        }
+        best
     }
 
     /// The point in a perspective view from `distance`: to the right and down, in units of space at the middle.

@@ -23,19 +23,39 @@ const fn rgb(hex: u32) -> Rgb {
     Rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8, 1.0)
 }
 
-/// The colours of the puzzles, and white. Those of Okabe and Ito (2008), but for their first one, vermilion, which is called
-/// red and looks orange: this red also differs from the others for colour-blind eyes.
-pub const COLOURS: [u32; 9] =
-    [0xD7191C, 0x009E73, 0x0072B2, 0xF0E442, 0xE69F00, 0x56B4E9, 0xCC79A7, 0x999999, 0xFFFFFF];
+/// The colours of the puzzles, of which both choices can be told apart by colour-blind eyes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hues {
+    /// Those whose names anyone would give: red is red.
+    #[default]
+    Usual,
+    /// Those of Okabe and Ito (2008). Their first one, vermilion, is called red and looks orange.
+    OkabeIto,
+}
+
+named! { Hues: Usual = "usual", OkabeIto = "okabe-ito" }
+
+impl Hues {
+    /// The colours of the puzzles, and white, as 0xRRGGBB.
+    pub fn colours(self) -> [u32; 9] {
+        let red = match self {
+            Hues::Usual => 0xD7191C,
+            Hues::OkabeIto => 0xD55E00,
+        };
+        [red, 0x009E73, 0x0072B2, 0xF0E442, 0xE69F00, 0x56B4E9, 0xCC79A7, 0x999999, 0xFFFFFF]
+    }
+}
 
 /// For each colour, whether signs on it are white (else dark).
 const WHITE_ON: [bool; 9] = [true, true, true, false, false, false, false, false, false];
 
-/// The colours of a theme.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// All colours of a page or a drawing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Palette {
     /// The theme they belong to.
     pub theme: Theme,
+    /// The colours of the puzzles.
+    pub hues: Hues,
 }
 
 impl Palette {
@@ -78,7 +98,8 @@ impl Palette {
     }
 
     fn colour(&self, colour: u8, light: Light) -> Rgb {
-        let Rgb(r, g, b, _) = rgb(COLOURS[usize::from(colour) % COLOURS.len()]);
+        let colours = self.hues.colours();
+        let Rgb(r, g, b, _) = rgb(colours[usize::from(colour) % colours.len()]);
         // Shades are light, so that every colour keeps its name; on a projector there are none.
         let factor = match light {
             _ if self.theme == Theme::Projector => 1.0,

@@ -37,6 +37,12 @@ pub struct Shell {
     pub theme: &'static str,
     /// Names of the themes.
     pub themes: [&'static str; 3],
+    /// What stands above the choice of the colours of the puzzles.
+    pub hues_of: &'static str,
+    /// Their names, in the order of `Hues::ALL`.
+    pub hues: [&'static str; 2],
+    /// The button that turns the camera back.
+    pub standard_view: &'static str,
     /// The share menu.
     pub share: &'static str,
     /// The page where a lesson is written.

@@ -1,4 +1,4 @@
-//! The root component: it follows the address bar, keeps language, theme and present mode, and shows the page of its program.
+//! The root component: it follows the address bar, keeps language, colours and present mode, and shows the page of its program.
 
 use super::address::{Address, Entry, fragment};
 use super::controls::{alert, focus, scroll_to_top};
@@ -13,7 +13,7 @@ use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
 use crate::lesson::{AnswerKind, Glossary, Lesson};
 use crate::link::{Destination, Link, LinkProblem};
-use crate::scene::Theme;
+use crate::scene::{Palette, Theme};
 use crate::text::Lang;
 use crate::ui::button::Button;
 use gloo::events::EventListener;
@@ -206,8 +206,13 @@ impl<P: Program> Component for App<P> {
                 self.menu = Menu::None;
                 self.rewrite();
             }
+            AppMessage::Chosen(Choice::Hues(hues)) => {
+                self.link.hues = hues;
+                self.menu = Menu::None;
+                self.rewrite();
+            }
             AppMessage::Key(Command::Theme) => {
-                let now = Theme::ALL.iter().position(|&theme| theme == self.look().theme).unwrap_or_default();
+                let now = Theme::ALL.iter().position(|&theme| theme == self.look().palette.theme).unwrap_or_default();
                 self.link.theme = Some(Theme::ALL[(now + 1) % Theme::ALL.len()]);
                 self.rewrite();
             }
@@ -295,7 +300,7 @@ impl<P: Program> Component for App<P> {
         let look = self.look();
         let moves = self.moves;
         let texts = look.shell();
-        let base = Link { lang: self.link.lang, theme: self.link.theme, embed: self.link.embed, ..Link::default() };
+        let base = Link { embed: self.link.embed, ..Link::default() }.dressed(&self.link);
         let errors: Vec<_> =
             self.problems.iter().map(|problem| (problem.code(), AttrValue::from((texts.problem)(problem)))).collect();
         let unread = self.is_unread();
@@ -359,7 +364,7 @@ impl<P: Program> App<P> {
     fn look(&self) -> Look {
         Look {
             lang: self.link.lang.unwrap_or_else(reader_language),
-            theme: self.link.theme.unwrap_or_else(reader_theme),
+            palette: Palette { theme: self.link.theme.unwrap_or_else(reader_theme), hues: self.link.hues },
             present: (self.link.present || self.link.embed) && P::PLACE.is_puzzle(),
             listing: self.link.listing,
         }
@@ -370,7 +375,7 @@ impl<P: Program> App<P> {
         let svg = P::PLACE.is_puzzle().then(|| {
             let (painted, look) = (PaintedProp(self.painted.clone()), self.look());
             let title = top_bar::title(P::PLACE, &look);
-            Closure::<dyn Fn() -> String>::new(move || painted.svg(look.theme, title)).into_js_value()
+            Closure::<dyn Fn() -> String>::new(move || painted.svg(look.palette, title)).into_js_value()
         });
         let link = ctx.link().clone();
         spawn_local(async move {
@@ -513,11 +518,12 @@ impl<P: Program> App<P> {
         self.address.write(&self.link, Entry::Replace);
     }
 
-    /// Sets language, theme and mode on the root element, and the title of the window.
+    /// Sets language, colours and mode on the root element, and the title of the window.
     fn dress(&self) {
         let look = self.look();
         mark_root("lang", look.lang.name());
-        mark_root("data-theme", look.theme.name());
+        mark_root("data-theme", look.palette.theme.name());
+        mark_root("data-palette", look.palette.hues.name());
         mark_root("data-present", if look.present { "1" } else { "0" });
         if look.present && !self.link.embed {
             // Without its tools the page is presented all the same.

@@ -342,8 +342,7 @@ fn how(props: &PageProps<()>) -> Html {
     let lang = props.look.lang;
     let link = |puzzle: Puzzle| {
         let keys = vec![("view".to_string(), "statistics".to_string())];
-        let Link { lang, theme, .. } = props.link;
-        Link { lang, theme, keys, ..Link::to(Destination::Puzzle(puzzle)) }.to_string()
+        Link { keys, ..Link::to(Destination::Puzzle(puzzle)) }.dressed(&props.link).to_string()
     };
     let pooled = Puzzle::ALL.into_iter().filter(|&puzzle| lang.pooled(puzzle).is_some());
     html! {

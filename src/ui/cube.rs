@@ -95,7 +95,8 @@ impl Desktop for HungarianCube {
         let state = &self.state;
         // With the coach the cube stands as it is held.
         let is_free = !state.is_coached();
-        Parts { id: scene::read, orbits: is_free, grips: draw::can_turn(state), points: is_free, pans: None }
+        let sides = draw::sides(state);
+        Parts { id: scene::read, orbits: is_free, sides, grips: draw::can_turn(state), points: is_free, pans: None }
     }
 
     fn below(&self, look: &Look) -> Html {

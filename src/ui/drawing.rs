@@ -13,8 +13,8 @@ use super::controls::press;
 use super::keys::{Command, Keys};
 use super::paint::{Photo, paint};
 use super::root::{fits_media, uncover};
-use crate::geometry::{Point, Within};
-use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
+use crate::geometry::{Point, Vec3, Within};
+use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, hit};
 use crate::ui::button::Button;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
@@ -71,8 +71,8 @@ impl PartialEq for Draw {
 pub enum Grip {
     /// The element, how far it was dragged from where the drag began, in scene units, and the camera that shows it.
     Pull(Id, Point, Camera),
-    /// The drag has ended.
-    LetGo,
+    /// The drag has ended, and the element would go on by this in scene units, if it was flicked.
+    LetGo(Point),
 }
 
 /// The scene that was painted last, shared with the code that saves it to a file.
@@ -94,8 +94,8 @@ pub struct DrawingProps {
     pub animate: f64,
     /// Whether the scene has solids that the camera can turn around.
     pub orbits: bool,
-    /// The theme.
-    pub theme: Theme,
+    /// The colours.
+    pub palette: Palette,
     /// A description of the scene, for screen readers.
     pub label: AttrValue,
     /// Where the scene that was painted last is put.
@@ -114,6 +114,12 @@ pub struct DrawingProps {
     /// Called when the pointer moves to another element, or away from all of them.
     #[prop_or_default]
     pub on_point: Callback<Option<Id>>,
+    /// The directions from the middle in which lies what the words speak of: when they change, the camera turns to see the most of it.
+    #[prop_or_default]
+    pub sides: Vec<Vec3>,
+    /// The name of the button that brings the standard view back; without it there is none.
+    #[prop_or_default]
+    pub standard: &'static str,
     /// How the keyboard points at its elements; empty if there is nothing to point at.
     #[prop_or_default]
     pub walk_hint: &'static str,
@@ -143,6 +149,8 @@ pub struct Drawing<const PANS: bool = false> {
     units: f64,
     pointed: Option<Id>,
     walk: Walk,
+    /// Whether the camera has left the standard view.
+    is_turned: bool,
 }
 
 /// The observer of the canvas's size, and the function that it calls.
@@ -154,8 +162,8 @@ struct Drag {
     at: (f64, f64),
     time: f64,
     moved: bool,
-    /// The element that is being dragged, if any.
-    held: Option<Id>,
+    /// The element that is being dragged, if any, and its speed in pixels a millisecond.
+    held: Option<(Id, Point)>,
 }
 
 /// An event of the drawing.
@@ -199,6 +207,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
+        let orbit = Orbiting::new(&ctx.props().sides);
         let glass = Glass::new(ctx.props().pans.is_some());
         let panning = Rc::clone(&glass.pans);
         Drawing {
@@ -214,7 +223,8 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 }
                 mine
             }),
-            orbit: Orbiting::new(),
+            is_turned: orbit.camera != Camera::STANDARD,
+            orbit,
             drag: None,
             glass,
             room: Room { width: 0.0, height: 0.0 },
@@ -231,7 +241,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
-        let DrawingProps { orbits, grips, pans, .. } = ctx.props();
+        let DrawingProps { orbits, grips, pans, standard, .. } = ctx.props();
         let walk = self.walk.clone();
         let onkeydown = link.batch_callback(move |event: KeyboardEvent| {
             let towards = walk.heard(&event)?;
@@ -249,6 +259,11 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 onpointerup={link.callback(DrawingMessage::Up)} onpointercancel={link.callback(DrawingMessage::Up)}
                 onpointerleave={link.callback(DrawingMessage::Leave)} ondblclick={link.callback(|_| DrawingMessage::Standard)} />
             <p id="walk-hint">{ ctx.props().walk_hint }</p>
+            if *orbits && self.is_turned && !standard.is_empty() {
+                <div class="zooms">
+                    { Button { name: Some((*standard).into()), class: "standard-view", ..Button::of(press(&link.callback(|()| DrawingMessage::Standard), ())) }.words("↺") }
+                </div>
+            }
             if let (true, Some(Pans { names, .. })) = (PANS, pans) {
                 <div class="zooms">
                     { Button { name: Some(names[0].into()), ..Button::of(press(&link.callback(DrawingMessage::Zoom), LARGER)) }.words("+") }
@@ -271,7 +286,15 @@ impl<const PANS: bool> Component for Drawing<PANS> {
         if PANS && aim(new) != aim(old) {
             self.glass.glide(if old.pans.is_some() { new.animate.max(0.0) } else { 0.0 });
         }
-        if new.draw != old.draw || new.ringed != old.ringed || new.theme != old.theme || PANS && aim(new) != aim(old) {
+        if new.draw != old.draw
+            || new.ringed != old.ringed
+            || new.palette != old.palette
+            || PANS && aim(new) != aim(old)
+        {
+            self.ask(ctx);
+        }
+        // Not under a finger that paints.
+        if new.sides != old.sides && self.drag.is_none() && self.orbit.show(&new.sides) {
             self.ask(ctx);
         }
         new.label != old.label
@@ -367,7 +390,8 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 }
             }
         }
-        false
+        let is_turned = self.orbit.camera != Camera::STANDARD;
+        std::mem::replace(&mut self.is_turned, is_turned) != is_turned
     }
 
     fn destroy(&mut self, _ctx: &Context<Self>) {
@@ -473,14 +497,7 @@ impl<const PANS: bool> Drawing<PANS> {
         // The context is made only when there is something to paint: without transparency an empty canvas is black.
         self.context = self.context.take().or_else(|| opaque(&canvas));
         if let Some(context) = &self.context {
-            paint(
-                context,
-                &self.flat[..shapes],
-                self.room,
-                Palette { theme: ctx.props().theme },
-                scale,
-                ctx.props().draw.1.as_ref(),
-            );
+            paint(context, &self.flat[..shapes], self.room, ctx.props().palette, scale, ctx.props().draw.1.as_ref());
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The list of keys, in a `dialog` element.
 
+use crate::link::Link;
 use crate::ui::Look;
 use crate::ui::parts::button;
 use web_sys::HtmlDialogElement;
@@ -23,9 +24,9 @@ pub fn help<'a>(
     }
 }
 
-/// The link to the page about accessibility, in the same language and theme.
+/// The link to the page about accessibility, in the same language and colours.
 pub fn access_link(look: &Look) -> Html {
-    let href = format!("#/?about=access&lang={}&theme={}", look.lang.name(), look.theme.name());
+    let href = look.on(Link::about_access()).to_string();
     html! { <a class="access-link" {href}>{ look.shell().access }</a> }
 }
 

@@ -15,7 +15,7 @@ use crate::link::{Destination, Link, LinkProblem, OWN};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::scene::stack::{self, Stack};
 use crate::puzzle::insanity::{Exhaustive, Moment, Setup};
-use crate::scene::{Palette, Room, svg};
+use crate::scene::{Room, svg};
 use crate::search::Timeline;
 use crate::text::Title;
 use crate::values::BadValue;
@@ -123,7 +123,7 @@ impl Component for Home {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let PageProps { look, link, course, on_lesson, .. } = ctx.props();
-        let base = &Link { lang: link.lang, theme: link.theme, ..Link::default() };
+        let base = &Link::default().dressed(link);
         let texts = look.shell();
         if link.is_about_access() {
             return access::access(look, base);
@@ -212,7 +212,7 @@ impl Home {
             if playing { (shell.transport.pause, Icon::Pause) } else { (shell.transport.play, Icon::Play) };
         html! {
             <div class="picture">
-                <Drawing<false> {draw} animate={250.0} orbits=true theme={look.theme} label={insanity.presets[0]}
+                <Drawing<false> {draw} animate={250.0} orbits=true palette={look.palette} label={insanity.presets[0]}
                     painted={self.painted.clone()} {on_pick} />
                 <p class="running">
                     <button aria-label={name} title={name} onclick={ctx.link().callback(|_| HomeMessage::PlayPause)}>{ icon(sign) }</button>
@@ -343,6 +343,6 @@ fn own(lessons: &[OwnLesson], look: &Look, base: &Link) -> Html {
 /// The picture of a puzzle, a link for the pointer: for the keyboard and for screen readers the same link stands below it.
 fn picture(puzzle: Puzzle, look: &Look, link: String) -> Html {
     let scene = puzzle.cover(Room { width: 320.0, height: 240.0 });
-    let drawing = svg::document(&scene, Palette { theme: look.theme }, look.lang.title(puzzle).name);
+    let drawing = svg::document(&scene, look.palette, look.lang.title(puzzle).name);
     html! { <a class="picture" href={link} tabindex="-1" aria-hidden="true">{ Html::from_html_unchecked(drawing.into()) }</a> }
 }

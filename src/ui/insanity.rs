@@ -129,6 +129,7 @@ impl Desktop for Insanity {
         Parts {
             id: light::read,
             orbits: !matches!(state.view, View::Cubes | View::Tree | View::Statistics),
+            sides: vec![],
             grips: state.view == View::Hand,
             points: state.view != View::Statistics || state.lab.drawn() > 0,
             pans: None,

@@ -316,8 +316,7 @@ pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Htm
                 // Where lessons are written, all problems are told in words.
                 LessonFailure::Wrong(_) => {
                     let lesson = Some(course.name.clone());
-                    let link =
-                        Link { lesson, lang: Some(look.lang), theme: Some(look.theme), ..Link::to(Destination::Write) };
+                    let link = look.on(Link { lesson, ..Link::to(Destination::Write) });
                     html! { <a class="button" href={link.to_string()}>{ texts.correct }</a> }
                 }
                 _ => Button::of(press(on_act, LessonAct::Retry)).words(look.shell().retry),

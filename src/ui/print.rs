@@ -114,8 +114,7 @@ impl Component for Print {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let look = &ctx.props().look;
         let texts = look.lang.print();
-        let around =
-            |link: Link| Link { lang: ctx.props().link.lang, theme: ctx.props().link.theme, ..link }.to_string();
+        let around = |link: Link| link.dressed(&ctx.props().link).to_string();
         let paper = self.choice.paper.name();
         let (count, sheets) = match (self.choice.kind, &self.sheets) {
             (PrintedKind::Worksheet, _) => (None, self.worksheet(ctx)),
@@ -123,7 +122,7 @@ impl Component for Print {
                 let sheet = |svg: String| {
                     html! { <div class="paper" data-paper={paper}>{ Html::from_html_unchecked(svg.into()) }</div> }
                 };
-                let drawn = sheets.sheets.iter().map(|each| sheet(each.svg(self.choice.ink)));
+                let drawn = sheets.sheets.iter().map(|each| sheet(each.svg(self.choice.ink, look.palette.hues)));
                 (Some(sheets.sheets.len()), drawn.collect::<Html>())
             }
             (_, None) => (None, html! { <p class="alert" role="alert" data-error="print">{ texts.illegal }</p> }),

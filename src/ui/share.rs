@@ -2,7 +2,7 @@
 
 use super::drawing::Painted;
 use super::root::{document, find};
-use crate::scene::{Palette, Theme, svg};
+use crate::scene::{Palette, svg};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -21,9 +21,9 @@ impl PartialEq for PaintedProp {
 
 impl PaintedProp {
     /// The drawing as the text of an SVG file with this title; empty if nothing was painted.
-    pub fn svg(&self, theme: Theme, title: &str) -> String {
+    pub fn svg(&self, palette: Palette, title: &str) -> String {
         let painted = self.0.borrow();
-        painted.as_ref().map_or(String::new(), |scene| svg::document(scene, Palette { theme }, title))
+        painted.as_ref().map_or(String::new(), |scene| svg::document(scene, palette, title))
     }
 }
 

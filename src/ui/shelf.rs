@@ -210,7 +210,7 @@ impl Component for ShelfPage {
         let look = &ctx.props().look;
         let (texts, shell) = (look.lang.shelf(), look.shell());
         let link = ctx.link();
-        let around = |link: Link| Link { lang: ctx.props().link.lang, theme: ctx.props().link.theme, ..link };
+        let around = |link: Link| link.dressed(&ctx.props().link);
         let (undo, redo) = self.history.can();
         let choosing = link.batch_callback(|event: Event| {
             let input: HtmlInputElement = event.target_dyn_into()?;

@@ -122,7 +122,7 @@ impl Desktop for Soma {
     }
 
     fn parts(&self, _look: &Look) -> Parts {
-        Parts { id: scene::read, orbits: true, grips: false, points: true, pans: None }
+        Parts { id: scene::read, orbits: true, sides: vec![], grips: false, points: true, pans: None }
     }
 
     fn below(&self, look: &Look) -> Html {

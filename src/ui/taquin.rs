@@ -175,6 +175,7 @@ impl Desktop for Taquin {
         Parts {
             id: scene::read,
             orbits: false,
+            sides: vec![],
             grips: state.view == View::Board,
             points: state.view != View::Statistics || state.lab.drawn() > 0,
             pans: aim.map(|aim| Pans { aim, names, on_pan: self.on_pan.clone() }),

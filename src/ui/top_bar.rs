@@ -4,7 +4,7 @@ use super::Look;
 use super::controls::press;
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
-use crate::scene::Theme;
+use crate::scene::{Hues, Theme};
 use crate::ui::button::Button;
 use yew::prelude::*;
 
@@ -15,6 +15,8 @@ pub enum Choice {
     Language,
     /// A theme.
     Theme(Theme),
+    /// The colours of the puzzles.
+    Hues(Hues),
     /// Present mode.
     Present,
     /// The list of keys.
@@ -30,7 +32,7 @@ pub enum Menu {
     None,
     /// The list of the puzzles, on screens too narrow for their names.
     Puzzles,
-    /// The list of themes.
+    /// The lists of themes and of the colours of the puzzles.
     Theme,
     /// The share menu, which `static/share.js` fills.
     Share,
@@ -58,7 +60,7 @@ pub fn top_bar(props: &TopBarProps) -> Html {
     let choose = |choice: Choice| press(&props.on_choose, choice);
     let toggle = |menu: Menu| choose(Choice::Menu(if props.menu == menu { Menu::None } else { menu }));
     let link = |place: Destination| Link { place, ..props.base.clone() }.to_string();
-    let other = props.look.lang.other();
+    let (other, palette) = (props.look.lang.other(), props.look.palette);
     html! {
         <header class="top">
             <a class="home" href={link(Destination::Home)} aria-current={(props.place == Destination::Home).then_some("page")}>{ "Casse-tête" }</a>
@@ -88,7 +90,9 @@ pub fn top_bar(props: &TopBarProps) -> Html {
                     { Button { class: "theme-button", expanded: Some(props.menu == Menu::Theme), ..Button::of(toggle(Menu::Theme)) }.words(texts.theme) }
                     if props.menu == Menu::Theme {
                         <div class="menu">
-                            { for Theme::ALL.into_iter().zip(texts.themes).map(|(theme, name)| Button { pressed: Some(theme == props.look.theme), ..Button::of(choose(Choice::Theme(theme))) }.words(name)) }
+                            { for Theme::ALL.into_iter().zip(texts.themes).map(|(theme, name)| Button { pressed: Some(theme == palette.theme), ..Button::of(choose(Choice::Theme(theme))) }.words(name)) }
+                            <p>{ texts.hues_of }</p>
+                            { for Hues::ALL.into_iter().zip(texts.hues).map(|(hues, name)| Button { pressed: Some(hues == palette.hues), ..Button::of(choose(Choice::Hues(hues))) }.words(name)) }
                         </div>
                     }
                 </span>

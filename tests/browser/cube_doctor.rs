@@ -298,6 +298,36 @@ async fn until_words_begin(page: &Page, words: &str) {
 }
 
 #[test]
+fn the_camera_turns_to_what_the_doctor_points_at() {
+    visit(async |page| {
+        let twisted = |corner: Place| {
+            let mut facelets: Vec<char> = Cube::SOLVED.facelets().chars().collect();
+            let around = corner.facelets();
+            facelets.swap(around[0], around[1]);
+            facelets.swap(around[1], around[2]);
+            format!("#/cube?facelets={}&view=doctor&lang=fr", facelets.into_iter().collect::<String>())
+        };
+        let turned = "document.querySelector('.standard-view') !== null";
+        let [front, back] =
+            ["UFR", "DBL"].map(|name| Place::all(Kind::Corner).find(|own| own.to_string() == name).expect("a corner"));
+        page.open(&twisted(front)).await;
+        page.until_state("done").await;
+        assert_eq!(page.eval(turned).await, json!(false), "it is seen already");
+        for link in [twisted(back), format!("{}&lang=en", twisted(back))] {
+            page.follow(&link).await;
+            page.until("the camera turns", turned).await;
+            page.click(".standard-view").await;
+            page.until("the camera turns back", &format!("!({turned})")).await;
+            page.follow(&twisted(front)).await;
+            page.until("the other cube", &format!("location.hash.includes({})", json!(twisted(front)))).await;
+        }
+        // In a new document it is seen at once.
+        page.open(&twisted(back)).await;
+        assert_eq!(page.eval(turned).await, json!(true));
+    });
+}
+
+#[test]
 fn wrong_small_cubes_are_named() {
     visit(async |page| {
         let cube = Cube::SOLVED;

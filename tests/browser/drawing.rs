@@ -100,6 +100,11 @@ fn the_camera_orbits_by_mouse_finger_and_keys() {
         assert_ne!(turned, standard);
         page.click_at("canvas.drawing", corner, 2).await;
         until_picture(page, "back after a double click", standard).await;
+        page.until("no button", "!document.querySelector('.standard-view')").await;
+        page.drag("canvas.drawing", corner, (-140.0, 40.0)).await;
+        page.click(".standard-view").await;
+        until_picture(page, "back by the button, which goes", standard).await;
+        page.until("no button", "!document.querySelector('.standard-view')").await;
         page.swipe("canvas.drawing", corner, (120.0, 30.0)).await;
         until_another_picture(page, "turned by a finger", standard).await;
         page.leave_focus().await;

@@ -317,6 +317,11 @@ fn cubes_are_dragged_by_mouse_and_finger() {
         page.drag("canvas.drawing", (-30.0, 0.1 * height), (20.0, 0.0)).await;
         game.check().await;
         assert_eq!(page.link().await, link);
+        // A flick goes on.
+        page.flick("canvas.drawing", (-30.0, 0.1 * height), (40.0, 0.0)).await;
+        page.until("a quarter turn", &format!("location.hash !== {}", json!(link))).await;
+        page.key(Key::Backspace).await;
+        game.check().await;
         // Beside the cubes it is the camera that turns, and a click takes a cube in hand.
         page.drag("canvas.drawing", (0.0, -0.48 * height), (100.0, 0.0)).await;
         game.check().await;

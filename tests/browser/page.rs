@@ -471,6 +471,26 @@ impl Page {
         self.browser.client.perform_actions(actions).await.expect("a finger can be dragged");
     }
 
+    /// A flick: a finger that is lifted in full motion. Its events are made by the page, so that the time between them is known on a
+    /// slow machine, too.
+    pub async fn flick(&self, selector: &str, from: (f64, f64), by: (f64, f64)) {
+        let body = "const [selector, [x, y], [dx, dy]] = arguments;
+            const element = document.querySelector(selector);
+            const box = element.getBoundingClientRect();
+            const send = (name, part) => element.dispatchEvent(new PointerEvent(name, {
+                bubbles: true, pointerId: 7, pointerType: 'touch', isPrimary: true,
+                clientX: box.x + box.width / 2 + x + dx * part, clientY: box.y + box.height / 2 + y + dy * part,
+            }));
+            send('pointerdown', 0);
+            for (const part of [0.25, 0.5, 0.75, 1]) {
+                const then = performance.now() + 12;
+                while (performance.now() < then);
+                send('pointermove', part);
+            }
+            send('pointerup', 1);";
+        self.run(body, vec![json!(selector), json!(from), json!(by)]).await;
+    }
+
     /// Clicks a point of an element, measured from its middle, several times in a row.
     pub async fn click_at(&self, selector: &str, at: (f64, f64), times: usize) {
         let element = self.element(selector).await;

@@ -154,6 +154,46 @@ fn the_theme_is_chosen_by_menu_and_key() {
 }
 
 #[test]
+fn the_colours_of_the_puzzles_are_chosen_on_every_page() {
+    const TILE: &str = "getComputedStyle(document.querySelector('.net .tile.c0')).backgroundColor";
+    const VERMILION: &str = "rgb(213, 94, 0)";
+    // Whether the drawing has a pixel of this colour.
+    let drawn = |[r, g, b]: [u8; 3]| {
+        format!(
+            "(() => {{
+                const canvas = document.querySelector('canvas.drawing');
+                const {{ data }} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+                for (let at = 0; at < data.length; at += 4)
+                    if (data[at] === {r} && data[at + 1] === {g} && data[at + 2] === {b}) return true;
+                return false;
+            }})()"
+        )
+    };
+    let (red, vermilion) = (drawn([0xD7, 0x19, 0x1C]), drawn([0xD5, 0x5E, 0x00]));
+    visit(async |page| {
+        for lang in Lang::ALL {
+            page.open(&format!("#/insanity?theme=projector&view=cubes&lang={}", lang.name())).await;
+            page.until("red is red", &red).await;
+            page.click(".theme-button").await;
+            page.press_button(lang.shell().hues[1]).await;
+            page.until_link("palette=okabe-ito").await;
+            page.until("vermilion", &format!("{vermilion} && !{red} && {TILE} === '{VERMILION}'")).await;
+            // They go along to the other pages, and are there from the first moment in a new document.
+            for (puzzle, link) in [(3, "#/soma"), (4, "#/cube")] {
+                page.click(&format!(".top nav a:nth-child({puzzle})")).await;
+                let there =
+                    format!("location.hash.startsWith('{link}') && location.hash.includes('palette=okabe-ito')");
+                page.until(link, &there).await;
+                page.until("its colours", &format!("{vermilion} && !{red}")).await;
+            }
+            page.click(".theme-button").await;
+            page.press_button(lang.shell().hues[0]).await;
+            page.until("red again", &format!("{red} && !{vermilion} && !location.hash.includes('palette')")).await;
+        }
+    });
+}
+
+#[test]
 fn present_mode_shows_drawing_transport_and_counters() {
     async fn check_presented(page: &Page, stepped: bool) {
         page.until("present mode", "document.documentElement.dataset.present === '1'").await;

@@ -71,6 +71,13 @@ fn a_drag_moves_the_tile_that_is_dragged_from_half_a_cell_on() {
                 page.key(Key::Backspace).await;
                 assert!(game.play.undo());
                 game.check().await;
+                // Flicked, it goes all the way.
+                page.flick("canvas.drawing", at, by(way, 0.4 * side)).await;
+                game.pushed(&run).await;
+                page.leave_focus().await;
+                page.key(Key::Backspace).await;
+                assert!(game.play.undo());
+                game.check().await;
             }
         }
     });

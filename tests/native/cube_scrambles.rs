@@ -7,6 +7,7 @@ use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::cube::job::{Answer, Job, Part, Runner, TableRunner};
 use casse_tete::puzzle::cube::scramble::{MOST_CUBES, MOST_TURNS, Scrambles, scrambled};
 use casse_tete::puzzle::cube::{Layers, Position, Sums, Turn};
+use casse_tete::scene::Hues;
 use casse_tete::search::Status;
 use casse_tete::search::batch::carry_out;
 use casse_tete::search::job::{JobRunner, WorkerJob};
@@ -98,7 +99,8 @@ fn scrambles_are_printed_from_their_link_alone() {
                 let words = &lang.print().sheets;
                 let wish = Wish { paper, size: None, answers: false, words };
                 let made = Puzzle::Cube.sheets(SheetKind::Scrambles, |key| choice.of.value(key), &wish);
-                let svgs: Vec<String> = made.expect("sheets").sheets.iter().map(|sheet| sheet.svg(ink)).collect();
+                let svgs: Vec<String> =
+                    made.expect("sheets").sheets.iter().map(|sheet| sheet.svg(ink, Hues::default())).collect();
                 assert_eq!(svgs.len(), cubes.div_ceil(8));
                 let all = svgs.concat();
                 assert!((1..=cubes).all(|number| all.contains(&format!(">{number}.</text>"))));
@@ -117,5 +119,5 @@ fn scrambles_are_printed_from_their_link_alone() {
     };
     assert_eq!(sheets("#/cube?scrambles=R_Q"), None);
     let empty = sheets("#/cube").expect("a sheet").sheets;
-    assert!(empty.len() == 1 && empty[0].svg(Ink::Colour).contains("n’a pas de mélanges"));
+    assert!(empty.len() == 1 && empty[0].svg(Ink::Colour, Hues::default()).contains("n’a pas de mélanges"));
 }

@@ -3,7 +3,7 @@
 use casse_tete::link::{Destination, LONGEST, Link, LinkProblem, MOST_MARKED};
 use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::cube::{Model, Preset, Request, notation};
-use casse_tete::scene::Theme;
+use casse_tete::scene::{Hues, Theme};
 use casse_tete::text::Lang;
 use casse_tete::values::{Allowed, BadValue};
 
@@ -23,6 +23,7 @@ fn links_come_back_as_they_were() {
         "#/insanity",
         "#/taquin",
         "#/?lang=fr&theme=dark",
+        "#/soma?lang=fr&theme=dark&palette=okabe-ito&present=1",
         "#/insanity?cubes=012021.122010.021102",
         "#/insanity?cubes=012021.122010.021102&prune=none&view=tree&step=12&workers=3&run=1&lang=en&theme=projector&present=1",
         "#/soma?order=1734562&rules=islands%2Cparity".replace("%2C", ",").as_str(),
@@ -187,7 +188,7 @@ fn what_makes_no_sense_is_told() {
     check_problems("#/insanity?step=99999999999999999999", &[bad("step", "99999999999999999999")], insanity);
     check_problems("#/insanity?run=yes&present=2", &[bad("run", "yes"), bad("present", "2")], insanity);
     check_problems(
-        "#/insanity?step=x&workers=0&run=yes&listing=on&lang=xx&theme=pink&present=2",
+        "#/insanity?step=x&workers=0&run=yes&listing=on&lang=xx&theme=pink&palette=grey&present=2",
         &[
             bad("step", "x"),
             bad("workers", "0"),
@@ -195,6 +196,7 @@ fn what_makes_no_sense_is_told() {
             bad("listing", "on"),
             bad("lang", "xx"),
             bad("theme", "pink"),
+            bad("palette", "grey"),
             bad("present", "2"),
         ],
         insanity,
@@ -215,9 +217,9 @@ fn what_makes_no_sense_is_told() {
 
 #[test]
 fn nothing_but_the_look_is_taken_from_a_later_version() {
-    let (link, _) = Link::parse("#/insanity?v=3&cubes=whatever&step=5&run=1&lang=fr&theme=dark");
+    let (link, _) = Link::parse("#/insanity?v=3&cubes=whatever&step=5&run=1&lang=fr&theme=dark&palette=okabe-ito");
     assert_eq!((link.keys.len(), link.step, link.run), (0, None, false));
-    assert_eq!((link.lang, link.theme), (Some(Lang::Fr), Some(Theme::Dark)));
+    assert_eq!((link.lang, link.theme, link.hues), (Some(Lang::Fr), Some(Theme::Dark), Hues::OkabeIto));
 }
 
 #[test]

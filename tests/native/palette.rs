@@ -1,6 +1,6 @@
 //! The colours of the puzzles can be told apart, by colour-blind eyes too.
 
-use casse_tete::scene::{COLOURS, Light, Paint, Palette, Theme};
+use casse_tete::scene::{Hues, Light, Paint, Palette, Theme};
 
 /// What eyes make of linear red, green and blue: the usual ones, and those without red, green or blue cones, after Machado,
 /// Oliveira and Fernandes (2009), severity 1.
@@ -44,11 +44,12 @@ fn hue(colour: u32) -> f64 {
 
 #[test]
 fn red_is_red_and_apart_from_all_others_for_all_eyes() {
-    assert!(hue(COLOURS[0]).abs() < 10.0, "the hue of red is {}", hue(COLOURS[0]));
-    assert!((20.0..50.0).contains(&hue(COLOURS[4])), "the hue of orange is {}", hue(COLOURS[4]));
+    let colours = Hues::default().colours();
+    assert!(hue(colours[0]).abs() < 10.0, "the hue of red is {}", hue(colours[0]));
+    assert!((20.0..50.0).contains(&hue(colours[4])), "the hue of orange is {}", hue(colours[4]));
     for (name, eye) in &EYES {
-        for (other, &colour) in COLOURS.iter().enumerate().skip(1) {
-            let apart = distance(COLOURS[0], colour, eye);
+        for (other, &colour) in colours.iter().enumerate().skip(1) {
+            let apart = distance(colours[0], colour, eye);
             assert!(apart > 25.0, "{name}: red and colour {other} are {apart} apart");
         }
     }
@@ -57,11 +58,14 @@ fn red_is_red_and_apart_from_all_others_for_all_eyes() {
 /// Seven cubes have seven colours.
 #[test]
 fn the_colours_of_the_cubes_are_apart_for_all_eyes() {
-    for (name, eye) in &EYES {
-        for (one, &colour) in COLOURS.iter().enumerate().take(7) {
-            for (other, &next) in COLOURS.iter().enumerate().take(one) {
-                let apart = distance(colour, next, eye);
-                assert!(apart > 15.0, "{name}: colours {one} and {other} are {apart} apart");
+    for hues in Hues::ALL {
+        let colours = hues.colours();
+        for (name, eye) in &EYES {
+            for (one, &colour) in colours.iter().enumerate().take(7) {
+                for (other, &next) in colours.iter().enumerate().take(one) {
+                    let apart = distance(colour, next, eye);
+                    assert!(apart > 15.0, "{hues:?}, {name}: colours {one} and {other} are {apart} apart");
+                }
             }
         }
     }
@@ -70,9 +74,9 @@ fn the_colours_of_the_cubes_are_apart_for_all_eyes() {
 /// A shade is never far from its colour, and a projector, which has little contrast, shows none.
 #[test]
 fn side_faces_keep_their_colour() {
-    for theme in Theme::ALL {
-        let palette = Palette { theme };
-        for colour in 0..COLOURS.len() as u8 {
+    for (theme, hues) in Theme::ALL.into_iter().flat_map(|theme| Hues::ALL.map(|hues| (theme, hues))) {
+        let palette = Palette { theme, hues };
+        for colour in 0..hues.colours().len() as u8 {
             let whole = palette.rgb(Paint::Colour(colour, Light::Full));
             for light in [Light::Top, Light::Shade] {
                 let shaded = palette.rgb(Paint::Colour(colour, light));
@@ -92,7 +96,17 @@ fn side_faces_keep_their_colour() {
 #[test]
 fn the_style_sheet_has_the_same_colours() {
     let sheet = include_str!("../../static/style.css");
-    for (index, colour) in COLOURS.iter().enumerate().take(7) {
+    let [usual, others] = Hues::ALL.map(Hues::colours);
+    let name = Hues::OkabeIto.name();
+    assert_eq!(usual[1..], others[1..]);
+    for rule in [
+        format!("--red: #{:06x};", usual[0]),
+        format!(":root[data-palette=\"{name}\"] {{ --red: #{:06x}; }}", others[0]),
+        ".tile.c0 { background: var(--red);".to_string(),
+    ] {
+        assert!(sheet.contains(&rule), "{rule}");
+    }
+    for (index, colour) in usual.iter().enumerate().take(7).skip(1) {
         let rule = format!(".tile.c{index} {{ background: #{colour:06x};");
         assert!(sheet.contains(&rule), "{rule}");
     }

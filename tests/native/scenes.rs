@@ -2,7 +2,7 @@
 
 use super::snapshots::drawing;
 use super::snapshots::rooms::check_inside;
-use casse_tete::geometry::point;
+use casse_tete::geometry::{point, vec3};
 use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::insanity::graph::AXIS_FACES;
 use casse_tete::puzzle::insanity::light::{CELL, CUBE, EDGE, FACADE, FACTORISATION};
@@ -252,10 +252,10 @@ fn drawings_stay_in_their_room() {
 fn an_svg_picture_is_well_formed_and_in_the_colours_of_its_theme() {
     for theme in Theme::ALL {
         let scene = Puzzle::Cube.cover(Room { width: 320.0, height: 240.0 });
-        let picture = svg::document(&scene, Palette { theme }, "a < b & \"c\"");
+        let picture = svg::document(&scene, Palette { theme, ..Palette::default() }, "a < b & \"c\"");
         assert!(picture.starts_with("<svg ") && picture.trim_end().ends_with("</svg>"));
         assert!(picture.contains("<title>a &lt; b &amp; &quot;c&quot;</title>"));
-        assert!(picture.contains(&Palette { theme }.rgb(Paint::Sheet).to_string()));
+        assert!(picture.contains(&Palette { theme, ..Palette::default() }.rgb(Paint::Sheet).to_string()));
         assert_eq!(picture.matches('<').count(), picture.matches('>').count());
         // 27 faces are seen, each a body, a colour and a sign.
         assert_eq!(picture.matches("<path").count(), 27 * 3);
@@ -311,7 +311,8 @@ fn what_is_pointed_at_is_ringed_in_every_drawing() {
 #[test]
 fn each_puzzle_has_a_small_picture_of_its_own() {
     let room = Room { width: 320.0, height: 240.0 };
-    let pictures = Puzzle::ALL.map(|puzzle| svg::document(&puzzle.cover(room), Palette { theme: Theme::Light }, "x"));
+    let pictures = Puzzle::ALL
+        .map(|puzzle| svg::document(&puzzle.cover(room), Palette { theme: Theme::Light, ..Palette::default() }, "x"));
     for (index, picture) in pictures.iter().enumerate() {
         let puzzle = Puzzle::ALL[index];
         assert!(picture.matches("<path").count() + picture.matches("<polygon").count() >= 9, "{puzzle:?}: {picture}");
@@ -333,4 +334,24 @@ fn the_arrow_keys_lead_from_each_thing_to_each_other() {
         let things: Vec<_> = (0..count).map(thing).collect();
         drawing::check_walks(&things);
     }
+}
+
+#[test]
+fn the_camera_turns_to_what_it_does_not_see() {
+    let directions = (0..27).map(|i| [i / 9 - 1, i / 3 % 3 - 1, i % 3 - 1].map(f64::from)).filter(|v| *v != [0.0; 3]);
+    for direction in directions.map(|[x, y, z]| vec3(x, y, z)) {
+        let seen = |camera: &Camera| camera.towards_eye().dot(direction) >= 0.3 * direction.dot(direction).sqrt();
+        let camera = Camera::STANDARD.seeing(&[direction]);
+        assert!(seen(&camera), "{direction:?} from {camera:?}");
+        assert_eq!(camera == Camera::STANDARD, seen(&Camera::STANDARD), "{direction:?}");
+        // What it sees, it goes on to see.
+        assert_eq!(camera.seeing(&[direction]), camera);
+        // Of two opposite things it sees one.
+        assert_eq!(camera.seeing(&[direction, direction * -1.0]), camera);
+    }
+    assert_eq!(Camera::STANDARD.seeing(&[]), Camera::STANDARD);
+    // Of three sides that meet in a corner it sees all.
+    let sides = [vec3(-1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0), vec3(0.0, 0.0, -1.0)];
+    let camera = Camera::STANDARD.seeing(&sides);
+    assert!(sides.iter().all(|side| camera.towards_eye().dot(*side) >= 0.3), "{camera:?}");
 }

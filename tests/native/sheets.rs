@@ -6,7 +6,7 @@ use casse_tete::link::Link;
 use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::cube::{Cube, Scheme};
 use casse_tete::puzzle::soma::{PieceSet, Polycube, polycube::polycubes};
-use casse_tete::scene::{Light, Paint, Palette, Theme};
+use casse_tete::scene::{Hues, Light, Paint, Palette, Theme};
 use casse_tete::sheet::net::{BodyFace, Hinge};
 use casse_tete::sheet::{Ink, MARGIN, Net, Paper, RULER, Sheet, SheetKind, Sheets, Wish};
 use std::collections::BTreeSet;
@@ -115,9 +115,17 @@ fn numbers(svg: &str, before: &str) -> Vec<f64> {
         .collect()
 }
 
+#[test]
+fn sheets_have_the_colours_that_the_reader_has_chosen() {
+    let made = sheets("#/insanity", SheetKind::Nets, &wish(Paper::A4, Lang::En)).expect("sheets");
+    let [usual, others] = Hues::ALL.map(|hues| made.sheets[0].svg(Ink::Colour, hues));
+    assert!(usual.contains("#d7191c") && !usual.contains("#d55e00"));
+    assert_eq!(usual.replace("#d7191c", "#d55e00"), others);
+}
+
 /// The corners of the area that a sheet paints, in millimetres; it reads the groups of the SVG document.
 fn painted(sheet: &Sheet) -> [f64; 4] {
-    let svg = sheet.svg(Ink::Colour);
+    let svg = sheet.svg(Ink::Colour, Hues::default());
     let mut area = [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
     for group in svg.split("<g transform=\"translate(").skip(1) {
         let (place, shapes) = group.split_once(")\">").expect("a group");
@@ -190,7 +198,7 @@ fn an_edge_is_as_long_as_it_is_wanted() {
         let made = sheets("#/insanity", SheetKind::Nets, &wish).expect("sheets");
         assert_eq!(made.size.map(|(edge, _)| edge), Some(size));
         // The squares of the faces: four corners in tenths of a millimetre.
-        let svg = made.sheets[0].svg(Ink::Colour);
+        let svg = made.sheets[0].svg(Ink::Colour, Hues::default());
         let sides: BTreeSet<u64> = svg
             .split("<path d=\"M")
             .skip(1)
@@ -213,10 +221,10 @@ fn a_ruler_tells_whether_the_size_is_true() {
     let sheet = Sheet::new(Paper::A4, "T", "", Some("ruler"));
     let [left, _, right, _] = painted(&sheet);
     assert!((right - left - RULER).abs() < 0.01, "{left} {right}");
-    assert!(sheet.svg(Ink::Colour).starts_with(
+    assert!(sheet.svg(Ink::Colour, Hues::default()).starts_with(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"210.0mm\" height=\"297.0mm\" viewBox=\"0 0 210.0 297.0\""
     ));
-    let letter = Sheet::new(Paper::Letter, "T", "", None).svg(Ink::Colour);
+    let letter = Sheet::new(Paper::Letter, "T", "", None).svg(Ink::Colour, Hues::default());
     assert!(letter.contains("width=\"215.9mm\" height=\"279.4mm\""));
 }
 
@@ -260,7 +268,7 @@ fn without_colours_all_is_black_and_white() {
         for &kind in puzzle.sheet_kinds() {
             let made = sheets(link, kind, &Wish { answers: true, ..wish(Paper::A4, Lang::En) }).expect("sheets");
             for sheet in &made.sheets {
-                let svg = sheet.svg(Ink::Black);
+                let svg = sheet.svg(Ink::Black, Hues::default());
                 let colours: BTreeSet<&str> =
                     svg.split(['"']).filter(|part| part.starts_with('#') || part.starts_with("rgb")).collect();
                 let allowed = BTreeSet::from(["#000000", "#ffffff"]);
@@ -287,15 +295,15 @@ fn what_is_not_legal_has_no_sheets() {
 fn the_answers_of_a_tree_are_the_boards_after_two_moves() {
     let made =
         sheets("#/taquin", SheetKind::Tree, &Wish { answers: true, ..wish(Paper::A4, Lang::En) }).expect("a sheet");
-    let svg = made.sheets[0].svg(Ink::Colour);
+    let svg = made.sheets[0].svg(Ink::Colour, Hues::default());
     // 493617285 with its blank above the middle: 3 moves, then 1 + 1 + 3 that do not go back.
     let scores = svg
         .split('>')
         .filter_map(|part| part.strip_suffix("</text"))
         .filter(|text| text.len() == 9 && text.chars().all(|c| "01".contains(c)));
     assert_eq!(scores.count(), 3 + 5);
-    let blank =
-        sheets("#/taquin", SheetKind::Tree, &wish(Paper::A4, Lang::En)).expect("a sheet").sheets[0].svg(Ink::Colour);
+    let blank = sheets("#/taquin", SheetKind::Tree, &wish(Paper::A4, Lang::En)).expect("a sheet").sheets[0]
+        .svg(Ink::Colour, Hues::default());
     assert!(blank.matches("</text>").count() < svg.matches("</text>").count() / 4);
 }
 
@@ -304,7 +312,7 @@ fn a_solution_fills_the_figure() {
     let letters = |answers: bool| {
         let made =
             sheets("#/soma", SheetKind::Figure, &Wish { answers, ..wish(Paper::A4, Lang::En) }).expect("a sheet");
-        let svg = made.sheets[0].svg(Ink::Colour);
+        let svg = made.sheets[0].svg(Ink::Colour, Hues::default());
         let letters = svg.split('>').filter_map(|part| part.strip_suffix("</text"));
         letters.filter(|text| text.len() == 1 && "VLTZABP".contains(*text)).count()
     };
@@ -315,7 +323,7 @@ fn a_solution_fills_the_figure() {
 #[test]
 fn a_figure_is_drawn_isometrically() {
     let made = sheets("#/soma", SheetKind::Figure, &wish(Paper::A4, Lang::En)).expect("a sheet");
-    let svg = made.sheets[0].svg(Ink::Colour);
+    let svg = made.sheets[0].svg(Ink::Colour, Hues::default());
     // Faces of cubes are rhombs of 60 and 120 degrees: nine on each of the three sides that are seen, from the front and from behind.
     let is_rhomb = |shape: &str| {
         let corners: Vec<[f64; 2]> = numbers(shape, " d=\"").chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect();
@@ -334,11 +342,11 @@ fn a_figure_is_drawn_isometrically() {
 
 /// The coloured squares of each drawing of the sheets, by column and row: the drawing, column, row, the number of the colour.
 fn squares(made: &Sheets) -> Vec<BTreeSet<(usize, usize, u8)>> {
-    let palette = Palette { theme: Theme::Projector };
+    let palette = Palette { theme: Theme::Projector, ..Palette::default() };
     let colours: Vec<String> =
         (0..9).map(|colour| palette.rgb(Paint::Colour(colour, Light::Full)).to_string()).collect();
     let mut drawings = vec![];
-    for svg in made.sheets.iter().map(|sheet| sheet.svg(Ink::Colour)) {
+    for svg in made.sheets.iter().map(|sheet| sheet.svg(Ink::Colour, Hues::default())) {
         for group in svg.split("<g transform=").skip(1) {
             // The middle, the sides and the colour of each area.
             let mut areas = vec![];

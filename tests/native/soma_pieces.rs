@@ -238,14 +238,14 @@ fn thumbnails_are_short_and_draw_what_is_seen() {
         let areas = scene.shapes.iter().filter(|shape| matches!(shape, Shape::Flat(Flat::Polygon(_)))).count();
         assert_eq!(areas, 27);
         assert!(scene.shapes.len() - areas <= 40, "{} lines", scene.shapes.len() - areas);
-        let svg = view.svg(&labels, Palette { theme: Theme::Projector });
+        let svg = view.svg(&labels, Palette { theme: Theme::Projector, ..Palette::default() });
         assert!(svg.len() < 4000 && svg.contains("aria-hidden=\"true\""), "{} bytes", svg.len());
     }
 }
 
 /// The SVG has the paths of the scene in their order, in tenths: all lines that follow each other in one element.
 fn check_svg(view: &Thumbnail, labels: &[u8]) {
-    let palette = Palette { theme: Theme::Light };
+    let palette = Palette { theme: Theme::Light, ..Palette::default() };
     let path = |points: &[Point]| {
         let corners = points.iter().map(|p| format!("{:.0} {:.0}", (p.x * 10.0).round(), (p.y * 10.0).round()));
         format!("M{}", corners.collect::<Vec<_>>().join("L"))

@@ -450,7 +450,8 @@ fn the_plot_of_a_series_names_every_method() {
     ];
     let words = SeriesWords { title: "created", below: "moves", lang: Lang::En };
     for room in [Room { width: 320.0, height: 420.0 }, Room { width: 200.0, height: 160.0 }] {
-        let drawing = svg::document(&scene(&points, &words, room), Palette { theme: Theme::Light }, "plot");
+        let drawing =
+            svg::document(&scene(&points, &words, room), Palette { theme: Theme::Light, ..Palette::default() }, "plot");
         for words in ["first", "second", "third", "last", "created", "moves"] {
             assert_eq!(drawing.matches(&format!(">{words}<")).count(), 1, "{words} in {drawing}");
         }

@@ -13,7 +13,7 @@ use super::position::Position;
 use super::scheme::Scheme;
 use super::turn::{Layers, Turn};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
-use crate::geometry::{Point, Within, ease, point};
+use crate::geometry::{Point, Vec3, Within, ease, point};
 use crate::scene::{Anchor, Camera, FaceLook, Id, Mark, Paint, Room, Scene, Weight};
 
 /// The kind of a facelet in space, as the cube is held: the facelet, 0..54. The centres' facelets are those of their faces.
@@ -93,6 +93,13 @@ impl Places {
     /// The places that are in both sets.
     pub fn and(self, other: Places) -> Places {
         Places { cells: self.cells | other.cells }
+    }
+
+    /// The directions from the middle of the cube to the places.
+    pub fn directions(self) -> impl Iterator<Item = Vec3> {
+        let range = || -1..=1;
+        let all = range().flat_map(move |x| range().flat_map(move |y| range().map(move |z| cell(x, y, z))));
+        all.filter(move |&middle| self.cells & bit(middle) != 0).map(space::vector)
     }
 
     /// The places that are not in this set.
@@ -256,20 +263,20 @@ pub enum Arrangement {
     Net,
     /// Its net with the numbers of the places, which need a larger one.
     NumberedNet,
-    /// The diagram of a position.
+    /// Its net, close to it, and the diagram of a position.
     Group,
     /// Three small nets.
     Laboratory,
 }
 
 impl Arrangement {
-    /// The part of the room that the cube takes, 0..=1.
+    /// The part of the room that the cube takes, in a group with its net, 0..=1.
     const fn share(self, is_upright: bool) -> f64 {
         match (self, is_upright) {
             (Arrangement::Alone, _) => 1.0,
             (Arrangement::Net, _) => 0.6,
             (Arrangement::NumberedNet, _) => 0.5,
-            (Arrangement::Group, true) => 0.36,
+            (Arrangement::Group, true) => 0.38,
             (Arrangement::Group, false) => 0.4,
             (Arrangement::Laboratory, true) => 0.5,
             (Arrangement::Laboratory, false) => 0.6,
@@ -292,7 +299,25 @@ pub fn parts(arrangement: Arrangement, room: Room) -> (Room, (Room, Point)) {
 
 /// The room of the cube, whose corner is that of the whole room. [`super::grasp`] needs its [`space::scale`].
 pub fn cube_room(arrangement: Arrangement, room: Room) -> Room {
-    parts(arrangement, room).0
+    let part = parts(arrangement, room).0;
+    if arrangement == Arrangement::Group { beside_close_net(part).0 } else { part }
+}
+
+/// The room of a cube that shares a part of a drawing with its net, and that of the net with its corner: below the cube where the
+/// part is higher than wide, else beside it. Without room for the net, the cube has all.
+fn beside_close_net(part: Room) -> (Room, Option<(Room, Point)>) {
+    /// The part of the height or width that the cube has.
+    const OF_CUBE: f64 = 0.6;
+    /// The smallest facelets of a net that are worth drawing.
+    const LEAST_CELL: f64 = 7.0;
+    let (of_cube, rest, corner) = if part.is_upright() {
+        let height = (part.height * OF_CUBE).round();
+        (Room { height, ..part }, Room { height: part.height - height, ..part }, point(0.0, height))
+    } else {
+        let width = (part.width * OF_CUBE).round();
+        (Room { width, ..part }, Room { width: part.width - width, ..part }, point(width, 0.0))
+    };
+    if net::cell_size(rest) < LEAST_CELL { (part, None) } else { (of_cube, Some((rest, corner))) }
 }
 
 /// The cube in space, at time `t`, 0..=1.
@@ -319,9 +344,13 @@ pub fn group(
     camera: &Camera,
     room: Room,
 ) -> Scene {
-    with_cube(Arrangement::Group, picture, t, camera, room, &|room| {
+    let mut scene = with_cube(Arrangement::Group, picture, t, camera, room, &|room| {
         cycles::scene(position, lit, picture.spelling, words, room)
-    })
+    });
+    if let (_, Some((room, corner))) = beside_close_net(parts(Arrangement::Group, room).0) {
+        scene.insert(net::scene(picture, 1, room), corner);
+    }
+    scene
 }
 
 /// Mean width of a letter of a caption, as a part of the font size.
@@ -371,9 +400,9 @@ fn with_cube(
     room: Room,
     beside: &dyn Fn(Room) -> Scene,
 ) -> Scene {
-    let (of_cube, (rest, corner)) = parts(arrangement, room);
+    let (_, (rest, corner)) = parts(arrangement, room);
     let mut scene = Scene::new(room);
-    scene.insert(space::scene(picture, t, camera, of_cube), point(0.0, 0.0));
+    scene.insert(space::scene(picture, t, camera, cube_room(arrangement, room)), point(0.0, 0.0));
     scene.insert(beside(rest), corner);
     scene
 }

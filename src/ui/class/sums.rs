@@ -2,7 +2,7 @@
 
 use crate::pooled::{PoolGroup, PupilCounts};
 use crate::scene::plot::{FOOT, FractionPlot};
-use crate::scene::{Palette, Room, svg};
+use crate::scene::{Room, svg};
 use crate::search::sample::interval;
 use crate::text::PooledTexts;
 use crate::ui::Look;
@@ -94,7 +94,7 @@ fn plot(group: &PoolGroup<'_>, words: &PooledTexts, look: &Look) -> Html {
         below,
         interval: words.columns[3],
     };
-    let drawing = svg::document(&plot.scene(ROOM, FOOT, TEXT, lang), Palette { theme: look.theme }, title);
+    let drawing = svg::document(&plot.scene(ROOM, FOOT, TEXT, lang), look.palette, title);
     html! { <div class="pool-plot">{ Html::from_html_unchecked(drawing.into()) }</div> }
 }
 

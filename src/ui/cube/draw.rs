@@ -2,10 +2,11 @@
 
 use super::HungarianCube;
 use super::state::{Seen, State, Track, View, cubie_at};
-use crate::geometry::Point;
 use crate::geometry::lattice::Symmetry;
+use crate::geometry::{Point, Vec3, Within};
 use crate::puzzle::cube::diagnosis::{Repair, repairs};
 use crate::puzzle::cube::draft::Draft;
+use crate::puzzle::cube::facelet;
 use crate::puzzle::cube::grasp::{Grasp, grasp};
 use crate::puzzle::cube::laboratory::{Form, Support};
 use crate::puzzle::cube::scene::cycles::CyclesWords;
@@ -23,6 +24,9 @@ use std::rc::Rc;
 
 /// Duration of the animation of one turn, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 240.0;
+
+/// How much farther a layer comes at most when it is flicked, in quarter turns: from any place it goes on to the next quarter.
+const FLICK: f64 = 0.5;
 
 /// A layer that the reader is turning by dragging.
 #[derive(Clone, Copy, Debug)]
@@ -121,9 +125,9 @@ impl Draws for HungarianCube {
                 self.draw(ctx, 0.0);
                 Effect::Look
             }
-            Grip::LetGo => {
+            Grip::LetGo(on) => {
                 let Some(Pull { grasp, quarters }) = self.drawn.pull.take() else { return Effect::Nothing };
-                if let Some(turn) = grasp.snapped(quarters) {
+                if let Some(turn) = grasp.snapped(quarters + grasp.quarters(on).within(-FLICK, FLICK)) {
                     self.drawn.released = Some(quarters);
                     self.state.turn(turn);
                     return Effect::PUSH;
@@ -145,6 +149,19 @@ impl HungarianCube {
         let Pull { grasp, quarters } = *pull;
         self.drawn.turning = Some(Turning::held(grasp.layers, grasp.face, quarters));
     }
+}
+
+/// The directions in which lies what the doctor points at: single facelets, or else small cubes that are chosen, or wrong ones.
+pub fn sides(state: &State) -> Vec<Vec3> {
+    if state.view != View::Doctor {
+        return vec![];
+    }
+    let picture = picture(state);
+    if !picture.ringed.is_empty() {
+        return picture.ringed.iter().map(|&own| space::vector(facelet::face(own).normal())).collect();
+    }
+    let pointed = if picture.lit == Places::empty() { picture.wrong } else { picture.lit };
+    pointed.directions().collect()
 }
 
 /// The turn that leads from one cube to another, if there is one.

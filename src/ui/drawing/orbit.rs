@@ -1,8 +1,8 @@
-//! The camera that looks at the solids of a drawing: turned by dragging and by keys, turning on for a moment when it is let go, and
-//! returning to the standard view.
+//! The camera that looks at the solids of a drawing: turned by dragging and by keys, turning on for a moment when it is let go,
+//! returning to the standard view, and turning to what is to be seen.
 
 use super::{HOMING, reduced_motion};
-use crate::geometry::ease;
+use crate::geometry::{Vec3, ease};
 use crate::scene::Camera;
 
 /// The turn of the camera in radians, for one pixel of dragging and for one press of a key.
@@ -13,17 +13,16 @@ const BY_KEY: f64 = 0.13;
 pub struct Orbiting {
     /// The camera now.
     pub camera: Camera,
-    /// The camera at the start of its return to the standard view, and the time when that began; negative: it begins with the next
-    /// frame.
-    homing: Option<(Camera, f64)>,
+    /// The camera at the start of its way to another one, that one, and the time when it began; negative: it begins with the next frame.
+    homing: Option<(Camera, Camera, f64)>,
     /// Speed at which the camera turns after the finger has left, in radians a millisecond.
     drift: (f64, f64),
 }
 
 impl Orbiting {
-    /// A camera at rest in the standard view.
-    pub fn new() -> Orbiting {
-        Orbiting { camera: Camera::STANDARD, homing: None, drift: (0.0, 0.0) }
+    /// A camera at rest in the standard view, or where it sees the most of what lies in these directions.
+    pub fn new(sides: &[Vec3]) -> Orbiting {
+        Orbiting { camera: Camera::STANDARD.seeing(sides), homing: None, drift: (0.0, 0.0) }
     }
 
     /// Turns by a key: one step to the right or left, up or down.
@@ -53,18 +52,30 @@ impl Orbiting {
     /// Begins to return to the standard view.
     pub fn go_home(&mut self) {
         self.rest();
-        self.homing = Some((self.camera, -1.0));
+        self.homing = Some((self.camera, Camera::STANDARD, -1.0));
+    }
+
+    /// Begins to turn to what lies in these directions, unless it is seen already or soon. Returns whether there is anything to do.
+    pub fn show(&mut self, sides: &[Vec3]) -> bool {
+        let end = self.homing.map_or(self.camera, |(_, end, _)| end);
+        let to = end.seeing(sides);
+        if to != end {
+            self.rest();
+            self.homing = Some((self.camera, to, -1.0));
+        }
+        to != end
     }
 
     /// Moves on to a new frame, `passed` milliseconds after the last one; `held` while a finger is on the drawing. Returns whether
     /// the motion continues.
     pub fn moves_on(&mut self, now: f64, passed: f64, held: bool) -> bool {
         let mut again = !held && self.drift_on(passed);
-        if let Some((start, begun)) = self.homing {
+        if let Some((start, end, begun)) = self.homing {
             let begun = if begun < 0.0 { now } else { begun };
             let t = if reduced_motion() { 1.0 } else { (now - begun) / HOMING };
-            self.camera = start.towards(&Camera::STANDARD, ease(t));
-            self.homing = (t < 1.0).then_some((start, begun));
+            // The last step is exact.
+            self.camera = if t < 1.0 { start.towards(&end, ease(t)) } else { end };
+            self.homing = (t < 1.0).then_some((start, end, begun));
             again |= t < 1.0;
         }
         again

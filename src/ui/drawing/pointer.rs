@@ -6,6 +6,12 @@ use crate::scene::Id;
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
+/// The time in milliseconds after which a pointer that has not moved rests.
+const RESTED: f64 = 60.0;
+
+/// How long an element goes on at its last speed when it is let go, in milliseconds.
+const GOES_ON_FOR: f64 = 120.0;
+
 impl<const PANS: bool> Drawing<PANS> {
     /// A pointer has moved over a drawing that pans.
     fn pan(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
@@ -36,7 +42,7 @@ impl<const PANS: bool> Drawing<PANS> {
             self.glass.down(event.pointer_id(), self.place(event));
         }
         let under = self.under(ctx, self.place(event));
-        let held = under.filter(|_| ctx.props().grips);
+        let held = under.filter(|_| ctx.props().grips).map(|id| (id, point(0.0, 0.0)));
         self.drag =
             Some(Drag { pointer: event.pointer_id(), from: at, at, time: event.time_stamp(), moved: false, held });
         // A finger has no hover: it points where it touches.
@@ -63,9 +69,12 @@ impl<const PANS: bool> Drawing<PANS> {
         if !drag.moved {
             return;
         }
-        if let Some(id) = drag.held {
+        let passed = (event.time_stamp() - drag.time).max(1.0);
+        if let Some((id, speed)) = &mut drag.held {
+            *speed = point((at.0 - drag.at.0) / passed, (at.1 - drag.at.1) / passed);
+            (drag.at, drag.time) = (at, event.time_stamp());
             let pulled = point((at.0 - drag.from.0) * self.units, (at.1 - drag.from.1) * self.units);
-            ctx.props().on_grip.emit(Grip::Pull(id, pulled, self.orbit.camera));
+            ctx.props().on_grip.emit(Grip::Pull(*id, pulled, self.orbit.camera));
             return;
         }
         if PANS && ctx.props().pans.is_some() {
@@ -74,7 +83,6 @@ impl<const PANS: bool> Drawing<PANS> {
         if !ctx.props().orbits {
             return;
         }
-        let passed = (event.time_stamp() - drag.time).max(1.0);
         self.orbit.drag((at.0 - drag.at.0, at.1 - drag.at.1), passed);
         drag.at = at;
         drag.time = event.time_stamp();
@@ -113,12 +121,14 @@ impl<const PANS: bool> Drawing<PANS> {
             }
             return;
         }
-        if drag.held.is_some() {
-            ctx.props().on_grip.emit(Grip::LetGo);
+        // A finger that rested before it was lifted flicks nothing, and does not keep the camera turning.
+        let rested = event.time_stamp() - drag.time > RESTED;
+        if let Some((_, speed)) = drag.held {
+            let far = if rested { 0.0 } else { GOES_ON_FOR * self.units };
+            ctx.props().on_grip.emit(Grip::LetGo(point(speed.x * far, speed.y * far)));
             return;
         }
-        // A finger that rested before it was lifted does not keep the camera turning.
-        if event.time_stamp() - drag.time > 60.0 || reduced_motion() {
+        if rested || reduced_motion() {
             self.orbit.rest();
         }
         self.ask(ctx);

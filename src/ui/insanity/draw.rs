@@ -2,7 +2,7 @@
 
 use super::Insanity;
 use super::state::{Seen, Track, View};
-use crate::geometry::{Point, Rotation, vec3};
+use crate::geometry::{Point, Rotation, Within, vec3};
 use crate::puzzle::insanity::diagnosis::Diagnosis;
 use crate::puzzle::insanity::graph::Arc;
 use crate::puzzle::insanity::hand::{Move, Turn};
@@ -18,7 +18,7 @@ use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
 use crate::ui::page::desktop::{Ctx, Draws};
 use crate::ui::page::state::PageState;
 use crate::ui::steps::Steps;
-use std::f64::consts::FRAC_PI_2;
+use std::f64::consts::{FRAC_PI_2, FRAC_PI_4};
 
 /// The turn of a dragged cube, in radians for one scene unit.
 const BY_PULL: f64 = 0.012;
@@ -65,6 +65,11 @@ impl Pull {
     pub fn by(self, by: Point) -> Pull {
         let along = if self.sideways { by.x } else { by.y } * BY_PULL;
         Pull { angle: if self.clockwise { along } else { -along }, ..self }
+    }
+
+    /// The state in which a cube that was flicked comes to rest, at most half a quarter turn farther.
+    fn flicked(self, on: Point) -> Pull {
+        Pull { angle: self.angle + self.by(on).angle.within(-FRAC_PI_4, FRAC_PI_4), ..self }
     }
 
     /// The rotation of the cube during the drag.
@@ -177,8 +182,9 @@ impl Draws for Insanity {
                 false
             }
             Grip::Pull(..) => false,
-            Grip::LetGo => {
+            Grip::LetGo(on) => {
                 let Some(pull) = self.pull.take() else { return false };
+                let pull = pull.flicked(on);
                 // The animation of the last quarter turn starts from what is drawn now.
                 for _ in 0..pull.quarters() {
                     self.state.turn(Move { cube: pull.id.a as usize, turn: pull.turn() });

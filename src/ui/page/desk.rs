@@ -125,9 +125,7 @@ fn first_visit(puzzle: Puzzle, look: &Look, base: &Link) -> Html {
         place: Destination::Puzzle(puzzle),
         lesson: Some(first.name.to_string()),
         station: Some(1),
-        lang: base.lang,
-        theme: base.theme,
-        ..Link::default()
+        ..Link::default().dressed(base)
     };
     html! { <a class="first-visit" href={link.to_string()}>{ look.lang.lesson().first_visit }</a> }
 }
@@ -149,7 +147,7 @@ fn middle<P: Explains + Draws>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[St
         ringed: ringed.clone(),
         animate: *animate,
         orbits: parts.orbits,
-        theme: look.theme,
+        palette: look.palette,
         label: format!("{}. {}", views[view], words.join(" ")).into(),
         painted: painted.0.clone(),
         on_pick: calls.pick.clone(),
@@ -157,6 +155,8 @@ fn middle<P: Explains + Draws>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[St
         on_grip: calls.grip.clone(),
         pans: parts.pans,
         on_point: calls.point.clone(),
+        sides: parts.sides,
+        standard: shell.standard_view,
         walk_hint: if parts.points { shell.walk } else { "" },
     };
     // Read aloud only while the keyboard points: the mouse meets many things, and names beside the drawing are read by themselves.

@@ -13,6 +13,7 @@
 
 use super::state::{Linked, PageState};
 use super::{Effect, Frame};
+use crate::geometry::Vec3;
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::scene::Id;
@@ -150,6 +151,8 @@ pub struct Parts {
     pub id: fn(&str) -> Option<Id>,
     /// Whether the scene has solids that the camera can turn around.
     pub orbits: bool,
+    /// The directions in which lies what the words speak of, see [`super::super::drawing::DrawingProps::sides`].
+    pub sides: Vec<Vec3>,
     /// Whether elements of the drawing can be dragged.
     pub grips: bool,
     /// Whether the drawing has elements that can be pointed at.

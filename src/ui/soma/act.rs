@@ -11,7 +11,7 @@ use crate::puzzle::soma::solutions;
 use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Cell, Model, Setup};
 use crate::puzzle::soma::{Order, Rules};
-use crate::scene::{Id, Palette};
+use crate::scene::Id;
 use crate::search::event::{Side, StepEvent};
 use crate::ui::jumps::JumpTarget;
 use crate::ui::keys::Command;
@@ -198,7 +198,7 @@ impl Soma {
             Act::Apart(apart) => state.apart = apart.min(100),
             Act::Numbers => state.numbers = !state.numbers,
             Act::Shows(shows) => state.shows = shows,
-            Act::SaveDrawing => save_drawing(&ctx.painted, Palette { theme: ctx.look.theme }, title),
+            Act::SaveDrawing => save_drawing(&ctx.painted, ctx.look.palette, title),
             Act::SavePicture => save_picture(title),
             Act::CopyOne | Act::CopyAll => {
                 copy(self.as_text(act == Act::CopyAll), self.frame.calls.copied.clone());

@@ -5,7 +5,7 @@ use super::act::Act;
 use super::state::{KnownSolutions, View};
 use crate::puzzle::soma::scene::CLASS;
 use crate::puzzle::soma::scene::thumb::Thumbnail;
-use crate::scene::{Id, Palette};
+use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::{panel, sends};
 use crate::ui::parts::button;
@@ -55,7 +55,7 @@ impl PartialEq for Strip {
 impl Strip {
     fn html(&self) -> Html {
         let texts = &self.look.lang.soma().solutions;
-        let palette = Palette { theme: self.look.theme };
+        let palette = self.look.palette;
         html! {
             <>{ for self.classes.iter().map(|&class| {
                 let labels = &self.solutions.catalogue.classes[class].labels;

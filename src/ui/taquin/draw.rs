@@ -118,7 +118,7 @@ impl Draws for Taquin {
                 Effect::Look
             }
             Grip::Pull(..) => Effect::Nothing,
-            Grip::LetGo => self.let_go(ctx),
+            Grip::LetGo(on) => self.let_go(ctx, on),
         }
     }
 }
@@ -143,9 +143,12 @@ impl Taquin {
 
     /// Tiles that were dragged go on or back from where they are. Only the tile that is dragged moves, with those between it and
     /// the blank; a swipe that began on no tile pushes the one that can go its way.
-    fn let_go(&mut self, ctx: &Ctx<Self>) -> Effect {
+    fn let_go(&mut self, ctx: &Ctx<Self>, on: Point) -> Effect {
         let Some(pull) = self.pull.take() else { return Effect::Nothing };
-        if pull.share >= HALF_WAY {
+        // A tile that was flicked comes farther, in the way in which it was dragged.
+        let so_far = pull.by.x * pull.by.x + pull.by.y * pull.by.y;
+        let farther = 1.0 + (pull.by.x * on.x + pull.by.y * on.y) / so_far.max(1.0);
+        if pull.share * farther >= HALF_WAY {
             self.released[0].ahead = pull.share;
             return self.pushed(&pull.ways);
         }

@@ -21,7 +21,8 @@ pub fn check(name: &str, scene: &Scene) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("drawings");
     let (new, accepted) = (folder.join(format!("{name}.new.svg")), folder.join(format!("{name}.svg")));
     fs::create_dir_all(&folder).expect("a folder for the pictures");
-    fs::write(&new, svg::document(scene, Palette { theme: Theme::Light }, name)).expect("a picture");
+    fs::write(&new, svg::document(scene, Palette { theme: Theme::Light, ..Palette::default() }, name))
+        .expect("a picture");
     println!("The picture: {}", new.display());
     insta::with_settings!({ snapshot_path => ".", prepend_module_to_snapshot => false, omit_expression => true }, {
         insta::assert_snapshot!(name, scene);

@@ -1,5 +1,6 @@
 //! The coach in French.
 
+use super::FACES;
 use crate::puzzle::cube::hand::TurnDirection;
 use crate::puzzle::cube::{Face, Layers, Turn};
 use crate::text::Lang;
@@ -7,19 +8,9 @@ use crate::text::cube::coach::CoachTexts;
 
 const L: Lang = Lang::Fr;
 
-/// The faces as a hand finds them.
-const SIDES: [&str; 6] = [
-    "la face du dessus",
-    "la face de droite",
-    "la face avant",
-    "la face du dessous",
-    "la face de gauche",
-    "la face arrière",
-];
-
 /// The layers of a turn.
 fn layers(turn: Turn) -> String {
-    let side = SIDES[turn.face() as usize];
+    let side = FACES[turn.face() as usize];
     match (turn.layers(), turn.face()) {
         (Layers::Outer, _) => side.to_string(),
         (Layers::Wide, _) => format!("{side} avec la tranche voisine"),

@@ -56,7 +56,6 @@ fn print(state: &State, look: &Look) -> Html {
         return html! {};
     }
     let choice = PrintChoice { kind: PrintedKind::Sheet(SheetKind::Scrambles), ..PrintChoice::of(state.link()) };
-    let link = choice.link();
-    let href = crate::link::Link { lang: Some(look.lang), theme: Some(look.theme), ..link }.to_string();
+    let href = look.on(choice.link()).to_string();
     html! { <a class="button" {href}>{ look.lang.cube().scrambles.print }</a> }
 }

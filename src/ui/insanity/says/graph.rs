@@ -8,7 +8,7 @@ use crate::puzzle::insanity::graph::{AXES, Arc, Cycle, Edge};
 use crate::puzzle::insanity::light::{CUBE, EDGE, FACE, FACTORISATION, Highlight, PAIR};
 use crate::puzzle::insanity::scene::factorisations::{self, MOST_DRAWN};
 use crate::puzzle::insanity::{CubeSet, Position, Theory, assembly::normalised};
-use crate::scene::{Id, Palette, Room, Theme, svg};
+use crate::scene::{Id, Palette, Room, svg};
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{Wording, panel, press, term};
@@ -198,7 +198,7 @@ fn factorisations(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                     html! {
                         <li><button class={classes!("factorisation", second, lit)} aria-pressed={pressed.to_string()} aria-disabled={off.then_some("true")}
                             data-id={Id::new(FACTORISATION, index, 0).to_string()} {onclick}>
-                            { panel(Mini { cubes: *cubes, cycles, second: is_second, theme: look.theme, title: name.clone() }, Mini::html) }
+                            { panel(Mini { cubes: *cubes, cycles, second: is_second, palette: look.palette, title: name.clone() }, Mini::html) }
                             <span><b>{ name }</b>{ " · " }{ (texts.cycles)(theory.cycles[index]) }</span>
                             if let Some(why) = why { <small>{ why }</small> }
                         </button></li>
@@ -275,7 +275,7 @@ fn pairs(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                 { paragraph("hint", texts.table[1]) }
                 if shown < theory.factorisations.len() { { paragraph("hint", (texts.cut_list)(shown, theory.factorisations.len() as u64)) } }
                 { heading(texts.compatible) }
-                { panel(Compatible { theory: theory.clone(), light: state.light, chosen: (state.chosen.map(|c| c.first), state.chosen.and_then(|c| c.second)), theme: look.theme, title: texts.compatible }, Compatible::html) }
+                { panel(Compatible { theory: theory.clone(), light: state.light, chosen: (state.chosen.map(|c| c.first), state.chosen.and_then(|c| c.second)), palette: look.palette, title: texts.compatible }, Compatible::html) }
             }
             if theory.pair_count > 0 {
                 { heading(texts.sum) }
@@ -434,7 +434,7 @@ struct Mini {
     cubes: CubeSet,
     cycles: Vec<Cycle>,
     second: bool,
-    theme: Theme,
+    palette: Palette,
     title: String,
 }
 
@@ -442,7 +442,7 @@ impl Mini {
     fn html(&self) -> Html {
         let room = Room { width: 168.0, height: 124.0 };
         let scene = factorisations::one(&self.cubes, &self.cycles, self.second, room);
-        drawing(svg::document(&scene, Palette { theme: self.theme }, &self.title))
+        drawing(svg::document(&scene, self.palette, &self.title))
     }
 }
 
@@ -452,7 +452,7 @@ struct Compatible {
     theory: Theory,
     light: Highlight,
     chosen: (Option<usize>, Option<usize>),
-    theme: Theme,
+    palette: Palette,
     title: &'static str,
 }
 
@@ -461,7 +461,7 @@ impl Compatible {
         let room = Room { width: 340.0, height: 240.0 };
         let (first, second) = self.chosen;
         let scene = factorisations::compatible(&self.theory, &self.light, first, second, room);
-        drawing(svg::document(&scene, Palette { theme: self.theme }, self.title))
+        drawing(svg::document(&scene, self.palette, self.title))
     }
 }
 

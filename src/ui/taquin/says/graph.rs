@@ -7,7 +7,7 @@ use crate::puzzle::taquin::rings::{RingPlace, Rings};
 use crate::puzzle::taquin::scene::board::{self, BoardPicture};
 use crate::puzzle::taquin::scene::graph::{Reached, place_of};
 use crate::puzzle::taquin::scene::{PLACE, RING};
-use crate::scene::{Id, Palette, Room, svg};
+use crate::scene::{Id, Room, svg};
 use crate::search::best_first::Node;
 use crate::ui::Look;
 use crate::ui::controls::sends;
@@ -157,7 +157,7 @@ fn asked(state: &State, question: &Question, look: &Look, on_act: &Callback<Act>
     let [ask, yes, no] = texts.can;
     let [how_many, say] = texts.moves;
     let drawing = board::scene(&BoardPicture::of(question.board), 1.0, ASKED);
-    let drawing = svg::document(&drawing, Palette { theme: look.theme }, &in_line(&question.board));
+    let drawing = svg::document(&drawing, look.palette, &in_line(&question.board));
     let exact = state.known().and_then(|known| known.of(&question.board)).map(u32::from);
     let can = Parity::of(&question.board).is_solvable();
     let onsubmit = sends(on_act, |event: SubmitEvent| {

@@ -3,7 +3,7 @@
 use super::results::{kilobytes, name};
 use crate::puzzle::taquin::scene::series::{SeriesPoint, SeriesWords, scene};
 use crate::puzzle::taquin::series::{MOST_BOARDS, Series, SeriesSum};
-use crate::scene::{Palette, Room, svg};
+use crate::scene::{Room, svg};
 use crate::ui::Look;
 use crate::ui::controls::{choice, number, options};
 use crate::ui::csv::take_away;
@@ -144,7 +144,7 @@ pub fn plot(
     };
     let points: Vec<SeriesPoint> = results.iter().map(point).collect();
     let words = SeriesWords { title, below, lang: look.lang };
-    let drawing = svg::document(&scene(&points, &words, ROOM), Palette { theme: look.theme }, title);
+    let drawing = svg::document(&scene(&points, &words, ROOM), look.palette, title);
     html! {
         <>
             <div class="series-plot">{ Html::from_html_unchecked(drawing.into()) }</div>

@@ -14,7 +14,7 @@ use crate::puzzle::taquin::rank::{score, weighted_sum};
 use crate::puzzle::taquin::rival::{LONGEST_NAME, MOST_RIVALS};
 use crate::puzzle::taquin::scene::circuit::{self, CircuitWords};
 use crate::puzzle::taquin::scene::{FOLDED, NODE};
-use crate::scene::{Id, Palette, svg};
+use crate::scene::{Id, svg};
 use crate::search::best_first::{Node, Standing};
 use crate::text::taquin::tree::{TreeTexts, is_beyond_deepening, row_words};
 use crate::ui::Look;
@@ -165,7 +165,7 @@ fn theory(look: &Look) -> Html {
     let texts = &look.lang.taquin().tree;
     let [name, graph, circle, tree, root, broken] = texts.circuit;
     let words = CircuitWords { graph: [graph, circle], tree: [tree, root] };
-    let drawing = svg::document(&circuit::scene(&words), Palette { theme: look.theme }, name);
+    let drawing = svg::document(&circuit::scene(&words), look.palette, name);
     let (before, after) = texts.theory.split_at(2);
     together(vec![
         chapters(before),
