@@ -80,9 +80,12 @@ fn position(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         Row { id: Some(id(cubie)), class, cells }
     };
     let [start, goes, turned] = texts.columns;
+    // No line ends within a permutation or a vector.
+    let written = position.to_string();
+    let vectors = written.split_inclusive(", ").map(|vector| html! { <span>{ vector }</span> });
     let mut parts = vec![
         html! { <p class="hint">{ formulas(texts.edit) }</p> },
-        html! { <pre class="written">{ position.to_string() }</pre> },
+        html! { <pre class="written">{ for vectors }</pre> },
     ];
     for (kind, caption) in Kind::ALL.into_iter().zip(texts.kinds) {
         let mut rows = vec![];
