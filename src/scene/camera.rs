@@ -36,14 +36,15 @@ impl Camera {
         vec3(cosine, sine, 0.0)
     }
 
-    /// This camera if no other one of the eight that look at a cube as the standard one does, each at another corner, sees more of
-    /// what points in these directions; else the nearest of those that see the most of it.
+    /// This camera if no other one of the eight that look at a block of cubes as the standard one does, each at another corner, sees more
+    /// of its cubes in these directions from the middle; else the nearest of those that see the most of them. A cube is seen if one of
+    /// its outer sides is.
     pub fn seeing(&self, directions: &[Vec3]) -> Camera {
-        /// The least cosine of the angle between a direction that is seen well and the eye.
+        /// The least cosine of the angle between a side that is seen well and the eye.
         const WELL: f64 = 0.3;
         let seen = |camera: &Camera| {
             let eye = camera.towards_eye();
-            directions.iter().filter(|own| own.dot(eye) >= WELL * own.dot(**own).sqrt()).count()
+            directions.iter().filter(|own| (own.x * eye.x).max(own.y * eye.y).max(own.z * eye.z) >= WELL).count()
         };
         let near = |camera: &Camera| camera.towards_eye().dot(self.towards_eye());
         let mut best = *self;

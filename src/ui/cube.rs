@@ -95,7 +95,7 @@ impl Desktop for HungarianCube {
         let state = &self.state;
         // With the coach the cube stands as it is held.
         let is_free = !state.is_coached();
-        let sides = draw::sides(state);
+        let sides = draw::sides(state, self.frame.tab == 0);
         Parts { id: scene::read, orbits: is_free, sides, grips: draw::can_turn(state), points: is_free, pans: None }
     }
 

@@ -149,11 +149,11 @@ fn a_layer_follows_the_finger_and_snaps() {
         until_algorithm(page, "R_U").await;
         page.drag(CANVAS, from, part(0.56)).await;
         until_algorithm(page, "R_U_F").await;
-        // Flicked, it goes on from anywhere, but not by more than a quarter.
+        // Flicked, it goes on where it would have fallen back.
         let flicked = drawn.pull(turn("F'"));
-        page.flick(CANVAS, flicked.0, (0.2 * flicked.1.0, 0.2 * flicked.1.1)).await;
+        page.flick(CANVAS, flicked.0, (0.4 * flicked.1.0, 0.4 * flicked.1.1)).await;
         until_algorithm(page, "R_U").await;
-        page.flick(CANVAS, from, part(0.2)).await;
+        page.flick(CANVAS, from, part(0.4)).await;
         until_algorithm(page, "R_U_F").await;
         page.swipe(CANVAS, drawn.pull(turn("U'")).0, (1.0, 1.0)).await;
         until_algorithm(page, "R_U_F").await;

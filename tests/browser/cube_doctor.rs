@@ -311,7 +311,7 @@ fn the_camera_turns_to_what_the_doctor_points_at() {
         let [front, back] =
             ["UFR", "DBL"].map(|name| Place::all(Kind::Corner).find(|own| own.to_string() == name).expect("a corner"));
         page.open(&twisted(front)).await;
-        page.until_state("done").await;
+        until_number(page, "cube.valid", Some(0)).await;
         assert_eq!(page.eval(turned).await, json!(false), "it is seen already");
         for link in [twisted(back), format!("{}&lang=en", twisted(back))] {
             page.follow(&link).await;
@@ -323,7 +323,7 @@ fn the_camera_turns_to_what_the_doctor_points_at() {
         }
         // In a new document it is seen at once.
         page.open(&twisted(back)).await;
-        assert_eq!(page.eval(turned).await, json!(true));
+        page.until("the camera is turned", turned).await;
     });
 }
 

@@ -116,6 +116,7 @@ fn three_small_cubes_are_pointed_at_and_their_commutator_is_played() {
             until_words(page, ".now", &(texts.done)(&happens(&wish, lang))).await;
             until_number(page, "cube.changed", Some(3)).await;
             // The link leads back to it, and to its step.
+            until_key(page, "step", None).await;
             page.open(&page.link().await).await;
             until_words(page, ".now", &(texts.done)(&happens(&wish, lang))).await;
             page.open(&format!("{}&step=2", page.link().await)).await;

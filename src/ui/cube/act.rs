@@ -93,6 +93,8 @@ pub enum Act {
     InTurn(bool),
     /// Enter a cube: only the centres are known.
     Enter,
+    /// Show or hide how it is entered in other ways, where there is no room for it.
+    MoreWays,
     /// Take the only cube that fits what was entered.
     TakeEntered,
     /// Take what the camera saw of the six faces, or tell why it saw nothing: what `static/faces.js` gives.
@@ -206,6 +208,10 @@ impl Actions for HungarianCube {
             Act::Enter => {
                 self.frame.tab = 0;
                 state.begin_entry()
+            }
+            Act::MoreWays => {
+                state.entry.is_more = !state.entry.is_more;
+                false
             }
             Act::TakeEntered => state.take_entered(),
             Act::Filmed(seen) => state.take_filmed(seen.as_deref()),

@@ -151,8 +151,9 @@ impl HungarianCube {
     }
 }
 
-/// The directions in which lies what the doctor points at: single facelets, or else small cubes that are chosen, or wrong ones.
-pub fn sides(state: &State) -> Vec<Vec3> {
+/// The directions in which lies what the doctor points at: single facelets, or else small cubes that are chosen, or those of the
+/// repair while the diagnosis is read.
+pub fn sides(state: &State, is_diagnosis: bool) -> Vec<Vec3> {
     if state.view != View::Doctor {
         return vec![];
     }
@@ -160,7 +161,8 @@ pub fn sides(state: &State) -> Vec<Vec3> {
     if !picture.ringed.is_empty() {
         return picture.ringed.iter().map(|&own| space::vector(facelet::face(own).normal())).collect();
     }
-    let pointed = if picture.lit == Places::empty() { picture.wrong } else { picture.lit };
+    let is_repair = is_diagnosis && picture.lit == Places::empty();
+    let pointed = if is_repair { picture.wrong } else { picture.lit };
     pointed.directions().collect()
 }
 

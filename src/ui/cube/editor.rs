@@ -17,7 +17,7 @@ use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{focus, press, sends};
 use crate::ui::parts::{block, button, paragraph, together};
-use crate::ui::root::{ask, document, fits_media};
+use crate::ui::root::{ask, document};
 use crate::ui::steps::Steps;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -154,7 +154,7 @@ const NET: [(usize, usize); 6] = [(1, 0), (2, 1), (1, 1), (1, 2), (0, 1), (3, 1)
 fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().entry;
     let draft = state.drafted();
-    let in_turn = state.is_in_turn();
+    let (in_turn, is_more) = (state.is_in_turn(), state.entry.is_more);
     let mut colours = vec![];
     for own in Face::ALL.into_iter().map(Some).chain([None]) {
         colours.push(brush(state, &draft, own, look, on_act));
@@ -189,12 +189,12 @@ fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if whole.is_some() { { button("strong take-cube", texts.take, on_act, Act::TakeEntered) } }
             if state.draft.is_some() {
                 // Small screens have no room for it beside the sentence.
-                <details class="other-ways" open={!fits_media("(max-width: 68rem)")}>
-                    <summary>{ texts.others }</summary>
+                { Button { class: "more-ways", expanded: Some(is_more), ..Button::of(press(on_act, Act::MoreWays)) }.words(texts.others) }
+                <div class={classes!("other-ways", is_more.then_some("open"))}>
                     { paragraph("hint", hint) }
                     { modes(state, look, on_act) }
                     { block("row first", buttons) }
-                </details>
+                </div>
             } else {
                 { paragraph("hint", hint) }
             }

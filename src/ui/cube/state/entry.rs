@@ -24,13 +24,22 @@ pub struct CubeEntry {
     pub brush: Option<Face>,
     /// The face that is seen where there is room for one only.
     pub face: Face,
+    /// Whether the other ways to enter a cube are told where there is no room for them at first.
+    pub is_more: bool,
     /// The possible mistakes of the cube that was examined last.
     suspected: RefCell<Option<(Cube, Rc<[EntryMistake]>)>>,
 }
 
 impl Default for CubeEntry {
     fn default() -> CubeEntry {
-        CubeEntry { review: None, cursor: None, brush: Some(Face::Up), face: Face::Up, suspected: RefCell::default() }
+        CubeEntry {
+            review: None,
+            cursor: None,
+            brush: Some(Face::Up),
+            face: Face::Up,
+            is_more: false,
+            suspected: RefCell::default(),
+        }
     }
 }
 
