@@ -36,9 +36,9 @@ impl Camera {
         vec3(cosine, sine, 0.0)
     }
 
-    /// This camera if no other one of the eight that look at a block of cubes as the standard one does, each at another corner, sees more
-    /// of its cubes in these directions from the middle; else the nearest of those that see the most of them. A cube is seen if one of
-    /// its outer sides is.
+    /// The camera for cubes of a block that lie in these directions from its middle: this one, unless one of the eight that look at the
+    /// block across a corner, as the standard one does, sees more of them; then the one that sees the most of them, and these best. A
+    /// cube is seen if one of its outer sides is.
     pub fn seeing(&self, directions: &[Vec3]) -> Camera {
         /// The least cosine of the angle between a side that is seen well and the eye.
         const WELL: f64 = 0.3;
@@ -46,13 +46,17 @@ impl Camera {
             let eye = camera.towards_eye();
             directions.iter().filter(|own| (own.x * eye.x).max(own.y * eye.y).max(own.z * eye.z) >= WELL).count()
         };
-        let near = |camera: &Camera| camera.towards_eye().dot(self.towards_eye());
+        // How much they face the eye; where that is the same, how near the camera is.
+        let worth = |camera: &Camera| {
+            let eye = camera.towards_eye();
+            directions.iter().fold(0.01 * eye.dot(self.towards_eye()), |sum, own| sum + own.dot(eye))
+        };
         let mut best = *self;
         for corner in 0..8 {
             let pitch = if corner < 4 { Camera::STANDARD.pitch } else { -Camera::STANDARD.pitch };
             let camera = Camera { yaw: once_around(Camera::STANDARD.yaw + f64::from(corner) * FRAC_PI_2), pitch };
-            let nearer = best != *self && seen(&camera) == seen(&best) && near(&camera) > near(&best);
-            if seen(&camera) > seen(&best) || nearer {
+            let better = best != *self && seen(&camera) == seen(&best) && worth(&camera) > worth(&best);
+            if seen(&camera) > seen(&best) || better {
                 best = camera;
             }
         }

@@ -152,8 +152,9 @@ fn a_layer_follows_the_finger_and_snaps() {
         // Flicked, it goes on where it would have fallen back.
         let flicked = drawn.pull(turn("F'"));
         page.flick(CANVAS, flicked.0, (0.4 * flicked.1.0, 0.4 * flicked.1.1)).await;
-        until_algorithm(page, "R_U").await;
-        page.flick(CANVAS, from, part(0.4)).await;
+        until_algorithm(page, "R_U_F_F-").await;
+        page.leave_focus().await;
+        page.chord(Key::Control, 'z').await;
         until_algorithm(page, "R_U_F").await;
         page.swipe(CANVAS, drawn.pull(turn("U'")).0, (1.0, 1.0)).await;
         until_algorithm(page, "R_U_F").await;

@@ -64,9 +64,9 @@ const FAULTS: &str = "
         return rest.top <= box.top + 1 && rest.bottom >= box.bottom - 1 && box.top >= -1 && box.bottom <= innerHeight + 1;
     };
     const now = document.querySelector('.coach-turn') ?? document.querySelector('.now');
-    // On low screens the coach scrolls, and a face that is entered with its colours fills narrow ones.
+    // On low screens the coach scrolls, and a face that is entered with its colours fills narrow ones; there a list of mistakes is long.
     const face = innerWidth < 1088 && document.querySelector('.entering .facelets');
-    const scrolls = innerHeight < 384 && now?.matches('.coach-turn') || innerHeight < 800 && face;
+    const scrolls = innerHeight < 384 && now?.matches('.coach-turn') || face && (innerHeight < 800 || document.querySelector('.mistakes'));
     if (now && !scrolls && !within(now)) faults.push('the sentence is not in sight');
     const [stage, bar, drawing] = ['.stage', '.transport', 'canvas.drawing'].map((each) => document.querySelector(each));
     const canvas = face || drawing;

@@ -20,7 +20,7 @@ pub static SHELL: Shell = Shell {
     theme: "Theme",
     themes: ["Light", "Dark", "Projector"],
     hues_of: "Colours of the puzzles; colour-blind eyes can tell both apart:",
-    hues: ["Usual: red is red", "Okabe and Ito"],
+    hues: ["Usual", "Okabe and Ito"],
     standard_view: "Standard view (0)",
     share: "Share",
     write: "Write a lesson",
