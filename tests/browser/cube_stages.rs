@@ -288,3 +288,15 @@ fn many_positions_are_solved() {
         .await;
     });
 }
+
+#[test]
+fn small_cubes_are_named_by_their_colours_once_the_cube_was_turned() {
+    visit(async |page| {
+        // The edge between the front and the right stands at the back, because the cube was turned upside down after the first face.
+        let link = "#/cube?alg=R_U_F2_L_D-_B_R2_U_F-_L2_D_F_R-_B2&view=stages&step=25";
+        for (lang, words) in [(Lang::En, "2 (green, red) from UB to BR"), (Lang::Fr, "2 (vert, rouge) de UB")] {
+            page.open(&format!("{link}&lang={}", lang.name())).await;
+            page.until(words, &format!("document.querySelector('.now').textContent.includes({})", json!(words))).await;
+        }
+    });
+}

@@ -249,8 +249,10 @@ fn a_worker_finds_what_the_finder_finds_and_its_words_are_checked() {
         let read = |json: &str| serde_json::from_str::<Job>(json);
         let sent = serde_json::to_string(&job).expect("words");
         assert_eq!(read(&sent).expect("the job"), job);
-        // The same small cube twice.
-        assert!(read(&sent.replacen(&facelets[1].to_string(), &facelets[0].to_string(), 1)).is_err(), "{sent}");
+        // A centre, and no facelet at all.
+        for wrong in ["4", "99"] {
+            assert!(read(&sent.replacen(&facelets[1].to_string(), wrong, 1)).is_err(), "{sent}");
+        }
         let mut batch = runner.begin(&job, vec![(0, Part::Whole)]).expect("a batch");
         let mut slices = 1;
         while batch.advance(1).expect("progress") == Status::Running {

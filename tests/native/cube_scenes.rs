@@ -432,11 +432,11 @@ fn the_parts_of_a_drawing_fill_its_room_and_do_not_overlap() {
             let mut others = scene;
             // The net of the group stands with the cube in its part, where it has room.
             if arrangement == Arrangement::Group && ids(&others, FACELET).contains(&(0, 1)) {
-                let mut net = others.clone();
-                net.shapes = others.shapes.split_off(2);
                 let own = cube_room(arrangement, room);
                 let corner = if own.width < of_cube.width { point(own.width, 0.0) } else { point(0.0, own.height) };
                 let rest = Room { width: of_cube.width - corner.x, height: of_cube.height - corner.y };
+                let mut net = net::scene(&picture, 1, rest);
+                net.shapes = others.shapes.split_off(others.shapes.len() - net.shapes.len());
                 check_inside(&net, corner, rest, "net");
             }
             others.shapes.remove(0);

@@ -3,9 +3,10 @@
 use super::algorithm::turn_text;
 use super::{letters, name, push_cycle};
 use crate::geometry::decimal;
+use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::scheme::Scheme;
-use crate::puzzle::cube::solve::stages::{Stage, Step, StepKind};
-use crate::puzzle::cube::{Face, Method, Sums};
+use crate::puzzle::cube::solve::stages::{Stage, StepKind};
+use crate::puzzle::cube::{Face, Method, Place, Spelling, Sums};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::controls::{figure, formulas, number, press};
@@ -44,10 +45,10 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         sentences.push((texts.done)(solved.solution.turns()));
         return sentences;
     }
-    if let Some(step) = solved.step_at(state.solved) {
-        let step = &solved.solution.steps[step];
+    if let Some(number) = solved.step_at(state.solved) {
+        let step = &solved.solution.steps[number];
         sentences.push((texts.stage)(step.stage.number(), texts.names[step.stage as usize]));
-        sentences.push(deed(state, step, look));
+        sentences.push(deed(state, solved, number, look));
     }
     sentences.extend(next(state, look));
     sentences
@@ -60,10 +61,17 @@ pub fn next(state: &State, look: &Look) -> Option<String> {
 }
 
 /// A sentence on what a step does, and why.
-fn deed(state: &State, step: &Step, look: &Look) -> String {
+fn deed(state: &State, solved: &Solved, number: usize, look: &Look) -> String {
     let (cube, spelling) = (look.lang.cube(), state.spelling);
     let texts = &cube.stages;
-    match &step.kind {
+    let is_turned = solved.way.cube(solved.begins[number]).hold() != Symmetry::IDENTITY;
+    let name = |own: Place, spelling: Spelling| {
+        // Once the whole cube was turned, the letters of a small cube would be taken for those of a place.
+        let colours =
+            || own.faces().iter().map(|&face| colour(state.scheme, face, look)).collect::<Vec<_>>().join(", ");
+        if is_turned { format!("{} ({})", own.number(), colours()) } else { name(own, spelling) }
+    };
+    match &solved.solution.steps[number].kind {
         StepKind::Hold(face) => (texts.hold)(colour(state.scheme, *face, look)),
         StepKind::Raise { cubie, from, to, index } => {
             (texts.raise)(&name(*cubie, spelling), &letters(*from, spelling), &letters(*to, spelling), *index == 0)
@@ -81,7 +89,7 @@ fn deed(state: &State, step: &Step, look: &Look) -> String {
                 }
                 push_cycle(&mut text, cycle);
             }
-            (texts.commute)(&text, texts.aims[step.stage as usize])
+            (texts.commute)(&text, texts.aims[solved.solution.steps[number].stage as usize])
         }
     }
 }
@@ -120,7 +128,7 @@ fn stages(state: &State, solved: &Solved, look: &Look, on_act: &Callback<Act>) -
             open |= is;
             lines.push(html! {
                 <li class={lit(is)}>
-                    <span>{ deed(state, step, look) }</span>
+                    <span>{ deed(state, solved, number, look) }</span>
                     <button class="to-step" aria-current={is.then_some("step")} onclick={press(on_act, Act::Step(begin as u64))}>
                         { step.algorithm.text(state.spelling) }
                     </button>
