@@ -105,6 +105,9 @@ pub trait JobRunner: Default + 'static {
         None
     }
 
+    /// Does what this job needs besides its table, while the browser reads that.
+    fn get_ready(&mut self, _job: &Self::Job) {}
+
     /// Takes the bytes of the missing table, as [`Build::finish`] returned them. False if they are not a valid table for this job.
     fn hold(&mut self, _job: &Self::Job, _bytes: &[u8]) -> bool {
         false

@@ -165,6 +165,7 @@ impl<W: JobRunner> WorkerProgram<W> {
                 worker.borrow_mut().fetched(ticket, kept);
             }
         });
+        self.wake();
     }
 
     /// Handles the browser's answer: the stored bytes of the table, if there are any.
@@ -216,7 +217,12 @@ impl<W: JobRunner> WorkerProgram<W> {
             WorkStage::Building(_) if W::HAS_TABLES => self.build(work),
             WorkStage::Working(_) => self.carry_on(work),
             // The browser's answer continues the work.
-            WorkStage::Fetching(_) | WorkStage::Building(_) => self.work = Some(work),
+            WorkStage::Fetching(_) | WorkStage::Building(_) => {
+                if W::HAS_TABLES {
+                    self.runner.get_ready(&work.job);
+                }
+                self.work = Some(work);
+            }
         }
     }
 

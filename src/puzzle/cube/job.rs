@@ -6,7 +6,7 @@ use super::finder::{Finder, FinderSearch, FoundParts};
 use super::scramble::{self, MOST_CUBES, scrambled};
 use super::solve::short::search::MOST_TURNS;
 use super::solve::short::tables::BYTES;
-use super::solve::short::{FoundSolution, TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
+use super::solve::short::{CubeMoves, FoundSolution, TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
 use super::solve::stages::{Solution, Solver};
 use super::trial::{Positions, Trial};
 use super::wish::CommutatorWish;
@@ -178,6 +178,10 @@ impl search::JobRunner for TableRunner {
             size: BYTES,
             build: Box::new(|| Some(Box::new(TwoPhaseBuild::new()))),
         })
+    }
+
+    fn get_ready(&mut self, _: &Job) {
+        CubeMoves::get();
     }
 
     fn hold(&mut self, _: &Job, bytes: &[u8]) -> bool {

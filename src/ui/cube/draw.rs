@@ -25,7 +25,7 @@ use std::rc::Rc;
 /// Duration of the animation of one turn, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 240.0;
 
-/// How much farther a layer comes at most when it is flicked, in quarter turns: from any place it goes on to the next quarter.
+/// How much farther a layer comes at most when it is flicked where it would fall back, in quarter turns.
 const FLICK: f64 = 0.5;
 
 /// A layer that the reader is turning by dragging.
@@ -127,7 +127,8 @@ impl Draws for HungarianCube {
             }
             Grip::LetGo(on) => {
                 let Some(Pull { grasp, quarters }) = self.drawn.pull.take() else { return Effect::Nothing };
-                if let Some(turn) = grasp.snapped(quarters + grasp.quarters(on).within(-FLICK, FLICK)) {
+                let flicked = || grasp.snapped(quarters + grasp.quarters(on).within(-FLICK, FLICK));
+                if let Some(turn) = grasp.snapped(quarters).or_else(flicked) {
                     self.drawn.released = Some(quarters);
                     self.state.turn(turn);
                     return Effect::PUSH;

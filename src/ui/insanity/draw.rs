@@ -67,9 +67,10 @@ impl Pull {
         Pull { angle: if self.clockwise { along } else { -along }, ..self }
     }
 
-    /// The state in which a cube that was flicked comes to rest, at most half a quarter turn farther.
+    /// The state in which a cube comes to rest that was flicked where it would fall back: at most half a quarter turn farther.
     fn flicked(self, on: Point) -> Pull {
-        Pull { angle: self.angle + self.by(on).angle.within(-FRAC_PI_4, FRAC_PI_4), ..self }
+        let farther = if self.quarters() > 0 { 0.0 } else { self.by(on).angle.within(-FRAC_PI_4, FRAC_PI_4) };
+        Pull { angle: self.angle + farther, ..self }
     }
 
     /// The rotation of the cube during the drag.

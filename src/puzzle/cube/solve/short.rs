@@ -21,7 +21,7 @@ use crate::puzzle::cube::turn::Turn;
 use serde::{Deserialize, Serialize};
 
 pub use search::TwoPhaseSearch;
-pub use tables::{TwoPhaseBuild, TwoPhaseTables};
+pub use tables::{CubeMoves, TwoPhaseBuild, TwoPhaseTables};
 
 /// How many positions the first phase tells apart, 3⁷ · 2¹¹ · 495: the cosets of the subgroup.
 pub const COSETS: u64 = 2_217_093_120;

@@ -14,6 +14,7 @@ use crate::puzzle::cube::place::{Kind, Place};
 use crate::search::Status;
 use crate::search::job::Build;
 use crate::search::permutation::rank;
+use std::sync::LazyLock;
 
 /// Not known yet.
 const UNKNOWN: u8 = u8::MAX;
@@ -62,7 +63,7 @@ impl SymmetryClasses {
     }
 }
 
-/// What turns and symmetries do with the coordinates. It is worked out whenever the tables are taken into use.
+/// What turns and symmetries do with the coordinates.
 #[derive(Clone, Debug)]
 pub struct CubeMoves {
     places: CubePlaces,
@@ -87,15 +88,14 @@ pub struct CubeMoves {
     layer_images: Vec<u16>,
 }
 
-impl Default for CubeMoves {
-    fn default() -> CubeMoves {
-        CubeMoves::new()
-    }
-}
-
 impl CubeMoves {
-    /// Works them out.
-    pub fn new() -> CubeMoves {
+    /// What turns and symmetries do with the coordinates; worked out at the first use.
+    pub fn get() -> &'static CubeMoves {
+        static MOVES: LazyLock<CubeMoves> = LazyLock::new(CubeMoves::new);
+        &MOVES
+    }
+
+    fn new() -> CubeMoves {
         let places = CubePlaces::new();
         let mut twist = Vec::with_capacity(TWISTS * TURNS);
         let mut twist_images = Vec::with_capacity(TWISTS * 8);
@@ -241,35 +241,62 @@ fn permutations(to: impl Fn(usize, usize) -> usize) -> Vec<u16> {
     table
 }
 
-/// A table that is filled level by level.
+/// Which entries of a table are one turn apart.
+trait Neighbours {
+    /// Calls `found` with all entries that a turn makes of an entry.
+    fn each(&self, entry: usize, found: impl FnMut(usize));
+
+    /// Whether `is_last` holds for an entry that a turn makes of an entry. Of entries that are as far as each other, one is looked at.
+    fn any(&self, entry: usize, is_last: impl Fn(usize) -> bool) -> bool;
+}
+
+/// A table that is filled level by level: forwards from the entries of the last level while these are few, then backwards from those that
+/// are left.
 #[derive(Clone, Debug)]
 struct LevelTable {
     distance: Vec<u8>,
+    /// The entries of the last level; empty once the table is filled backwards.
     frontier: Vec<u32>,
     level: u8,
+    /// The number of entries that are not known yet.
+    left: usize,
 }
 
 impl LevelTable {
     fn new(size: usize, home: usize) -> LevelTable {
         let mut distance = vec![UNKNOWN; size];
         distance[home] = 0;
-        LevelTable { distance, frontier: vec![home as u32], level: 0 }
+        LevelTable { distance, frontier: vec![home as u32], level: 0, left: size - 1 }
     }
 
-    /// Fills the next level. `after` calls what it is given with all entries that a turn makes of an entry.
-    fn grow(&mut self, after: impl Fn(usize, &mut dyn FnMut(usize))) -> Status {
+    /// Fills the next level.
+    fn grow(&mut self, neighbours: &impl Neighbours) -> Status {
+        let before = self.left;
+        let last = self.level;
         self.level += 1;
-        let mut next = vec![];
-        for &from in &self.frontier {
-            after(from as usize, &mut |to| {
-                if self.distance[to] == UNKNOWN {
-                    self.distance[to] = self.level;
-                    next.push(to as u32);
+        if self.frontier.is_empty() || self.frontier.len() > self.left {
+            self.frontier.clear();
+            // A turn leads back, too: an entry is on this level if a turn makes one of the last level of it.
+            for entry in 0..self.distance.len() {
+                if self.distance[entry] == UNKNOWN && neighbours.any(entry, |to| self.distance[to] == last) {
+                    self.distance[entry] = self.level;
+                    self.left -= 1;
                 }
-            });
+            }
+        } else {
+            let mut next = vec![];
+            for &from in &self.frontier {
+                neighbours.each(from as usize, |to| {
+                    if self.distance[to] == UNKNOWN {
+                        self.distance[to] = self.level;
+                        next.push(to as u32);
+                    }
+                });
+            }
+            self.left -= next.len();
+            self.frontier = next;
         }
-        self.frontier = next;
-        if self.frontier.is_empty() { Status::Finished } else { Status::Running }
+        if self.left == 0 || self.left == before { Status::Finished } else { Status::Running }
     }
 }
 
@@ -298,7 +325,7 @@ pub const BYTES: usize = SIZES[0] + SIZES[1] + SIZES[2] + SIZES[3] + SIZES[4] + 
 
 /// The tables while they are built.
 pub struct TwoPhaseBuild {
-    moves: CubeMoves,
+    moves: &'static CubeMoves,
     /// The number of the table that is filled.
     at: usize,
     table: LevelTable,
@@ -314,8 +341,8 @@ impl Default for TwoPhaseBuild {
 impl TwoPhaseBuild {
     /// Before the first level of the first table.
     pub fn new() -> TwoPhaseBuild {
-        let moves = CubeMoves::new();
-        let table = LevelTable::new(SIZES[0], home(&moves, 0));
+        let moves = CubeMoves::get();
+        let table = LevelTable::new(SIZES[0], home(moves, 0));
         TwoPhaseBuild { moves, at: 0, table, bytes: Vec::with_capacity(BYTES) }
     }
 }
@@ -333,16 +360,22 @@ fn home(moves: &CubeMoves, table: usize) -> usize {
 
 impl Build for TwoPhaseBuild {
     fn advance(&mut self, _: u64) -> Status {
-        let moves = &self.moves;
+        let moves = self.moves;
         let status = match self.at {
-            0 => self.table.grow(pairs(&moves.twist, &moves.twist_classes, &moves.slice, &moves.slice_images, TURNS)),
-            1 => self.table.grow(pairs(&moves.flip, &moves.flip_classes, &moves.slice, &moves.slice_images, TURNS)),
-            2 => self.table.grow(pairs(&moves.flip, &moves.flip_classes, &moves.twist, &moves.twist_images, TURNS)),
-            3 => self.table.grow(orders(&moves.corner, &moves.order)),
-            4 => self.table.grow(orders(&moves.edge, &moves.order)),
+            0 => self
+                .table
+                .grow(&Pairs::<TURNS>::of([&moves.twist, &moves.slice, &moves.slice_images], &moves.twist_classes)),
+            1 => self
+                .table
+                .grow(&Pairs::<TURNS>::of([&moves.flip, &moves.slice, &moves.slice_images], &moves.flip_classes)),
+            2 => self
+                .table
+                .grow(&Pairs::<TURNS>::of([&moves.flip, &moves.twist, &moves.twist_images], &moves.flip_classes)),
+            3 => self.table.grow(&Orders { turned: &moves.corner, order: &moves.order }),
+            4 => self.table.grow(&Orders { turned: &moves.edge, order: &moves.order }),
             5 => {
-                let (turned, images) = (&moves.layer_turned, &moves.layer_images);
-                self.table.grow(pairs(&moves.edge, &moves.edge_classes, turned, images, SECOND.len()))
+                let tables: [&[u16]; 3] = [&moves.edge, &moves.layer_turned, &moves.layer_images];
+                self.table.grow(&Pairs::<{ SECOND.len() }>::of(tables, &moves.edge_classes))
             }
             _ => return Status::Finished,
         };
@@ -352,7 +385,7 @@ impl Build for TwoPhaseBuild {
         self.bytes.append(&mut self.table.distance);
         self.at += 1;
         let Some(&size) = SIZES.get(self.at) else { return Status::Finished };
-        self.table = LevelTable::new(size, home(&self.moves, self.at));
+        self.table = LevelTable::new(size, home(self.moves, self.at));
         Status::Running
     }
 
@@ -366,61 +399,98 @@ impl Build for TwoPhaseBuild {
     }
 }
 
-/// The entries that turns make of one: a class and the other coordinate. Both coordinates have this number of turns.
-fn pairs<'a>(
+/// Entries of a class of one coordinate and another coordinate. Both have this number of turns.
+struct Pairs<'a, const TURNS: usize> {
+    /// By coordinate and turn.
     turned: &'a [u16],
     classes: &'a SymmetryClasses,
+    /// Of the other coordinate: by coordinate and turn, and by coordinate and symmetry.
     other_turned: &'a [u16],
     other_images: &'a [u16],
-    turns: usize,
-) -> impl Fn(usize, &mut dyn FnMut(usize)) + 'a {
-    let others = other_images.len() / 8;
-    move |entry, found| {
-        let own = usize::from(classes.representatives[entry / others]) * turns;
-        let other = entry % others * turns;
-        for turn in 0..turns {
-            let after = usize::from(turned[own + turn]);
-            let class = usize::from(classes.class[after]);
-            let image = usize::from(
-                other_images[usize::from(other_turned[other + turn]) * 8 + usize::from(classes.symmetry[after])],
-            );
-            found(class * others + image);
+    /// The number of values of the other coordinate.
+    others: usize,
+}
+
+impl<'a, const TURNS: usize> Pairs<'a, TURNS> {
+    fn of([turned, other_turned, other_images]: [&'a [u16]; 3], classes: &'a SymmetryClasses) -> Self {
+        Pairs { turned, classes, other_turned, other_images, others: other_images.len() / 8 }
+    }
+
+    /// The class and the other coordinate after each turn.
+    fn after(&self, entry: usize) -> impl Iterator<Item = (usize, usize)> {
+        let own = usize::from(self.classes.representatives[entry / self.others]) * TURNS;
+        let other = entry % self.others * TURNS;
+        let others = &self.other_turned[other..other + TURNS];
+        self.turned[own..own + TURNS].iter().zip(others).map(|(&after, &other)| {
+            let after = usize::from(after);
+            let image = self.other_images[usize::from(other) * 8 + usize::from(self.classes.symmetry[after])];
+            (self.classes.class[after].into(), image.into())
+        })
+    }
+}
+
+impl<const TURNS: usize> Neighbours for Pairs<'_, TURNS> {
+    fn each(&self, entry: usize, mut found: impl FnMut(usize)) {
+        for (class, image) in self.after(entry) {
+            found(class * self.others + image);
             // What the other symmetries that keep the representative make of it is as far.
-            let mut more = classes.keepers[class] & !1;
+            let mut more = self.classes.keepers[class] & !1;
             while more != 0 {
-                found(class * others + usize::from(other_images[image * 8 + more.trailing_zeros() as usize]));
+                let kept = self.other_images[image * 8 + more.trailing_zeros() as usize];
+                found(class * self.others + usize::from(kept));
                 more &= more - 1;
             }
         }
     }
+
+    fn any(&self, entry: usize, is_last: impl Fn(usize) -> bool) -> bool {
+        self.after(entry).any(|(class, image)| is_last(class * self.others + image))
+    }
 }
 
-/// The entries that turns of the second phase make of one: a permutation and the order of the middle edges.
-fn orders<'a>(turned: &'a [u16], order: &'a [u8]) -> impl Fn(usize, &mut dyn FnMut(usize)) + 'a {
-    move |entry, found| {
+/// Entries of a permutation and the order of the middle edges, and the turns of the second phase.
+struct Orders<'a> {
+    /// By permutation and turn.
+    turned: &'a [u16],
+    /// By order and turn.
+    order: &'a [u8],
+}
+
+impl Orders<'_> {
+    fn after(&self, entry: usize) -> impl Iterator<Item = usize> {
         let (own, other) = (entry / ORDERS * SECOND.len(), entry % ORDERS * SECOND.len());
-        for turn in 0..SECOND.len() {
-            found(usize::from(turned[own + turn]) * ORDERS + usize::from(order[other + turn]));
-        }
+        let orders = &self.order[other..other + SECOND.len()];
+        let both = self.turned[own..own + SECOND.len()].iter().zip(orders);
+        both.map(|(&after, &order)| usize::from(after) * ORDERS + usize::from(order))
+    }
+}
+
+impl Neighbours for Orders<'_> {
+    fn each(&self, entry: usize, found: impl FnMut(usize)) {
+        self.after(entry).for_each(found);
+    }
+
+    fn any(&self, entry: usize, is_last: impl Fn(usize) -> bool) -> bool {
+        self.after(entry).any(is_last)
     }
 }
 
 /// All tables, ready for the search.
 #[derive(Clone, Debug)]
 pub struct TwoPhaseTables {
-    moves: CubeMoves,
+    moves: &'static CubeMoves,
     bytes: Vec<u8>,
 }
 
 impl TwoPhaseTables {
     /// The tables from the bytes of [`TwoPhaseBuild`]; `None` if their number is wrong.
     pub fn of_bytes(bytes: &[u8]) -> Option<TwoPhaseTables> {
-        (bytes.len() == BYTES).then(|| TwoPhaseTables { moves: CubeMoves::new(), bytes: bytes.to_vec() })
+        (bytes.len() == BYTES).then(|| TwoPhaseTables { moves: CubeMoves::get(), bytes: bytes.to_vec() })
     }
 
     /// What turns do with the coordinates.
     pub fn moves(&self) -> &CubeMoves {
-        &self.moves
+        self.moves
     }
 
     /// The coordinates of the first phase after a turn.
@@ -444,7 +514,7 @@ impl TwoPhaseTables {
     #[inline]
     pub fn first_bounds(&self, at: FirstCoordinates) -> [u8; 3] {
         let (twist, flip) = (usize::from(at.twist), usize::from(at.flip));
-        let moves = &self.moves;
+        let moves = self.moves;
         let slice = &moves.slice_images[usize::from(at.slice) * 8..][..8];
         let [twist_symmetry, flip_symmetry] =
             [moves.twist_classes.symmetry[twist], moves.flip_classes.symmetry[flip]].map(usize::from);
