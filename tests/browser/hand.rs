@@ -318,7 +318,7 @@ fn cubes_are_dragged_by_mouse_and_finger() {
         game.check().await;
         assert_eq!(page.link().await, link);
         // A flick goes on.
-        page.flick("canvas.drawing", (-30.0, 0.1 * height), (40.0, 0.0)).await;
+        page.flick("canvas.drawing", (-30.0, 0.1 * height), (24.0, 0.0)).await;
         page.until("a quarter turn", &format!("location.hash !== {}", json!(link))).await;
         page.key(Key::Backspace).await;
         game.check().await;
