@@ -65,19 +65,19 @@ fn a_drag_moves_the_tile_that_is_dragged_from_half_a_cell_on() {
             if let Some(&way) = run.first() {
                 page.swipe("canvas.drawing", at, by(way, 0.4 * side)).await;
                 game.check().await;
-                page.swipe("canvas.drawing", at, by(way, 0.6 * side)).await;
-                game.pushed(&run).await;
-                page.leave_focus().await;
-                page.key(Key::Backspace).await;
-                assert!(game.play.undo());
-                game.check().await;
-                // Flicked, it goes all the way.
-                page.flick("canvas.drawing", at, by(way, 0.4 * side)).await;
-                game.pushed(&run).await;
-                page.leave_focus().await;
-                page.key(Key::Backspace).await;
-                assert!(game.play.undo());
-                game.check().await;
+                // Dragged farther, or flicked, it goes all the way.
+                for flicked in [false, true] {
+                    if flicked {
+                        page.flick("canvas.drawing", at, by(way, 0.4 * side)).await;
+                    } else {
+                        page.swipe("canvas.drawing", at, by(way, 0.6 * side)).await;
+                    }
+                    game.pushed(&run).await;
+                    page.leave_focus().await;
+                    page.key(Key::Backspace).await;
+                    assert!(game.play.undo());
+                    game.check().await;
+                }
             }
         }
     });

@@ -1,5 +1,5 @@
-//! Jobs of the Hungarian cube's workers: a solution face first, a commutator, blocks of an experiment, numbers of positions at each distance from the
-//! cube in order; and short solutions and scrambles, in the program that holds their tables.
+//! Jobs of the Hungarian cube's workers: a solution face first, a commutator, blocks of an experiment, numbers of positions at each
+//! distance from the cube in order; and short solutions and scrambles, in the program that holds their tables.
 
 use super::ball::{Ball, MOST_RADIUS};
 use super::finder::{Finder, FinderSearch, FoundParts};

@@ -121,8 +121,8 @@ impl<const PANS: bool> Drawing<PANS> {
             }
             return;
         }
-        // A finger that rested before it was lifted flicks nothing, and does not keep the camera turning.
-        let rested = event.time_stamp() - drag.time > RESTED;
+        // A finger that rested before it was lifted, or was lost, flicks nothing, and does not keep the camera turning.
+        let rested = event.type_() != "pointerup" || event.time_stamp() - drag.time > RESTED;
         if let Some((_, speed)) = drag.held {
             let far = if rested { 0.0 } else { GOES_ON_FOR * self.units };
             ctx.props().on_grip.emit(Grip::LetGo(point(speed.x * far, speed.y * far)));
