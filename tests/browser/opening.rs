@@ -120,6 +120,13 @@ fn without_motion_a_plain_page_stands_still() {
                 for (let count = 0; count < 45; count++) await frame();
                 return canvas.toDataURL() === before;";
             assert_eq!(page.run_async(frames, vec![]).await, json!(true), "{puzzle:?}");
+            // What stands still is a drawing, and no empty sheet.
+            let drawn = "(() => {
+                const canvas = document.querySelector('canvas.drawing');
+                const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+                return new Set(new Uint32Array(data.buffer)).size > 10;
+            })()";
+            page.until(&format!("{puzzle:?} is drawn"), drawn).await;
         }
     });
 }

@@ -45,14 +45,17 @@ impl Opening {
     }
 }
 
-/// Begins the demonstration, unless the reader wants no motion.
+/// Begins the demonstration. If the reader wants no motion, its beginning stands still.
 pub fn play<P: Desktop>(page: &mut P) {
-    if page.frame().opening.is_over() || reduced_motion() {
+    if page.frame().opening.is_over() {
+        return;
+    }
+    let (link, _) = Link::parse(P::DEMO);
+    *page.state_mut() = P::State::of(&link);
+    if reduced_motion() {
         return;
     }
     page.frame_mut().opening = Opening::Playing(0.0);
-    let (link, _) = Link::parse(P::DEMO);
-    *page.state_mut() = P::State::of(&link);
     let player = page.state_mut().player_mut();
     player.set_speed(SPEED);
     player.play();
