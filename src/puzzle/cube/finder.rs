@@ -238,7 +238,7 @@ impl FinderSearch {
         Some(search)
     }
 
-    /// Looks at the setups of one length for one length of the whole: some milliseconds.
+    /// Looks at the setups of one length for one length of the whole.
     pub fn advance(&mut self, finder: &Finder) -> Status {
         if self.found.is_some() || self.half > MOST {
             return Status::Finished;
