@@ -44,6 +44,15 @@ impl Lang {
         format!("{} {}", self.number(number), if is_singular { singular } else { plural })
     }
 
+    /// A whole number of which only the first two digits are meant: 33 000 000 for 32 712 345.
+    pub fn rounded(self, number: f64) -> String {
+        let mut unit = 1.0;
+        while number / unit >= 100.0 {
+            unit *= 10.0;
+        }
+        self.grouped(&decimal((number / unit).round() * unit, 0))
+    }
+
     /// The same for a string of digits of any length.
     pub fn grouped(self, digits: &str) -> String {
         let separator = self.choose('\u{202f}', ',');

@@ -57,6 +57,7 @@ mod browser {
     mod soma;
     mod soma_figures;
     mod soma_search;
+    mod soma_sets;
     mod soma_solutions;
     mod soma_wrong;
     mod start;

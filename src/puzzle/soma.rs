@@ -42,6 +42,7 @@ pub mod setup;
 
 // The input of a search: pieces, a figure, and how to search.
 pub mod figure;
+pub mod known_set;
 pub mod model;
 pub mod pieces;
 pub mod placement;
@@ -53,6 +54,7 @@ pub mod contest;
 pub mod fast;
 pub mod job;
 pub mod moment;
+pub mod pack;
 pub mod solutions;
 pub mod solve;
 
@@ -71,6 +73,7 @@ pub mod evidence;
 
 pub use crate::geometry::lattice::{Cell, Symmetry, cell};
 pub use figure::{Figure, Mask};
+pub use known_set::KnownSet;
 pub use model::{Model, Order, Rules};
 pub use moment::{Decision, Moment};
 pub use pieces::{Piece, PieceSet};
@@ -84,4 +87,4 @@ pub use solutions::Catalogue;
 pub use solve::{Assembly, Cut, DropReason};
 
 /// Fewest and most cells along a side of the box of a figure.
-pub const SIDE: std::ops::RangeInclusive<usize> = 1..=12;
+pub const SIDE: std::ops::RangeInclusive<usize> = 1..=20;

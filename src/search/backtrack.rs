@@ -1,7 +1,7 @@
 //! Backtracking: depth first through a tree of levels.
 
 /// The most levels a tree may have.
-pub const MAX_LEVELS: usize = 8;
+pub const MAX_LEVELS: usize = 32;
 
 /// The most groups of reasons (causes) that are counted separately.
 pub const MAX_CAUSES: usize = 4;

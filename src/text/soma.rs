@@ -2,10 +2,12 @@
 
 mod en;
 mod fr;
+mod sets;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::{Lang, PageTexts, Title};
+pub use sets::SetsTexts;
 
 impl Lang {
     /// The texts of the Soma cube.
@@ -30,6 +32,8 @@ pub struct SomaTexts {
     pub program: TrialTexts,
     /// The left panel.
     pub setup: SetupTexts,
+    /// Other sets of pieces.
+    pub sets: SetsTexts,
     /// The search.
     pub search: SearchTexts,
     /// The derivation of the pieces.

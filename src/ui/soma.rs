@@ -139,6 +139,8 @@ impl Desktop for Soma {
         let props = SetupProps {
             base: SetupBase::of(self, look),
             model: self.state.model.clone(),
+            set: self.state.set(),
+            counted_fast: self.state.is_counted_fast(),
             preset: self.state.preset(),
             busy: self.is_busy(),
         };

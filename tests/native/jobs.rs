@@ -6,8 +6,9 @@ use casse_tete::puzzle::cube::trial::Positions;
 use casse_tete::puzzle::cube::{self, Cube, Face, Kind, Place, Position, Preset, notation};
 use casse_tete::puzzle::insanity::{self, Exhaustive};
 use casse_tete::puzzle::soma::contest::RULES;
+use casse_tete::puzzle::soma::pack::PackCount;
 use casse_tete::puzzle::soma::solutions::{Question, QuestionAnswer};
-use casse_tete::puzzle::soma::{self, Assembly, Catalogue, Figure, PieceSet};
+use casse_tete::puzzle::soma::{self, Assembly, Catalogue, Figure, KnownSet, PieceSet};
 use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::contest::ContestSearch;
 use casse_tete::puzzle::taquin::distance::Distances;
@@ -225,12 +226,12 @@ fn tables_of_the_taquin() {
 
 #[test]
 fn the_soma_cube() {
-    use soma::job::{Answer, Job, Part, Runner};
+    use soma::job::{Answer, Job, PACK_PARTS, Part, Runner};
     let request = |figure: &str| soma::Request {
         figure: Some(figure.to_string()),
         order: Some("7654321".to_string()),
         rules: Some("islands".to_string()),
-        fix: None,
+        ..soma::Request::default()
     };
     let model = request("gorilla").model().expect("legal");
     let tree = Assembly::new(model.clone());
@@ -291,6 +292,27 @@ fn the_soma_cube() {
             swapped.swap(0, 1);
             check(&swapped);
         }
+    }
+
+    // Sets with equal pieces and larger ones are counted in parts by the packing engine.
+    for known in [KnownSet::SlothouberGraatsma, KnownSet::Diabolical, KnownSet::Soma] {
+        let model = known.model().expect("legal");
+        let parts: Vec<Part> = std::iter::once(Part::Estimate).chain((0..PACK_PARTS).map(Part::Packing)).collect();
+        let answers = ask::<Runner>(&Job::Count(model.clone()), parts).expect("parts");
+        let mut whole = PackCount::default();
+        for (_, answer) in &answers {
+            match answer {
+                Answer::Estimate(estimate) => assert!(estimate.nodes > 0.0),
+                Answer::Packing(count) => whole.add(count),
+                other => panic!("{other:?}"),
+            }
+        }
+        let catalogue = Catalogue::of_packing(&model.pieces, &model.figure, whole.clone()).expect("a catalogue");
+        assert_eq!(Some(catalogue.count), known.known(), "{}", known.name());
+        assert!(known != KnownSet::Soma || catalogue.placed == 11_520);
+        let wrong = PackCount { placed: whole.placed + 1, ..whole };
+        assert_eq!(Catalogue::of_packing(&model.pieces, &model.figure, wrong), None);
+        assert!(ask::<Runner>(&Job::Count(model), vec![Part::Packing(PACK_PARTS)]).is_none());
     }
 
     let usual = soma::Model::default();

@@ -15,7 +15,7 @@ use std::str::FromStr;
 pub struct Draft {
     sides: [usize; 3],
     /// Rows, layer by layer from the base, in each layer from the back; bit x is the cell at x.
-    rows: Vec<u16>,
+    rows: Vec<u32>,
 }
 
 impl Draft {
@@ -150,7 +150,7 @@ impl Draft {
     }
 
     /// The row and the bit of a cell; `None` outside the box.
-    fn place(&self, at: Cell) -> Option<(usize, u16)> {
+    fn place(&self, at: Cell) -> Option<(usize, u32)> {
         let [width, depth, height] = self.sides;
         let [x, y, z] = at.coordinates().map(usize::try_from);
         let (x, y, z) = (x.ok()?, y.ok()?, z.ok()?);
@@ -159,7 +159,7 @@ impl Draft {
 }
 
 /// A row of `width` filled cells.
-fn row_of(width: usize) -> u16 {
+fn row_of(width: usize) -> u32 {
     (1 << width) - 1
 }
 

@@ -7,7 +7,7 @@
 //! a cell is already filled, the piece already used, or a spare cell already used up by another deficient piece.
 
 use super::diagnosis::{Capacity, balances};
-use super::figure::{Figure, FigureSymmetry, MOST_CELLS, Mask, bits};
+use super::figure::{Figure, FigureSymmetry, Mask, bits};
 use super::pieces::{MOST_PIECES, PieceSet};
 use super::placement::{Orbit, Placement, orbits, placements};
 use crate::search::Status;
@@ -20,7 +20,7 @@ pub type PieceMasks = [Mask; MOST_PIECES];
 pub struct Cover {
     pieces: usize,
     anchor: usize,
-    /// The figure's symmetries, to which the orbits refer.
+    /// The figure's rotations, to which the orbits refer.
     symmetries: Vec<FigureSymmetry>,
     sheets: Vec<Subproblem>,
 }
@@ -78,16 +78,20 @@ struct CoverLevel {
 }
 
 impl Cover {
-    /// The search for a figure; `None` unless the volumes are equal and there are two pieces or more.
+    /// Whether there are two pieces or more, no two of them equal, and all fits in 64 bits: the cells, the pieces and the eight classes.
+    pub fn fits(pieces: &PieceSet, figure: &Figure) -> bool {
+        let fits = figure.count() + pieces.count() + 8 <= u64::BITS as usize;
+        fits && pieces.count() > 1 && !pieces.has_equal()
+    }
+
+    /// The search for a figure; `None` unless the volumes are equal and [`Cover::fits`]. What does not fit, [`super::pack`] searches.
     pub fn new(pieces: &PieceSet, figure: &Figure) -> Option<Cover> {
-        // A number of 64 bits must hold the cells, the pieces and the eight classes.
-        let fits = figure.count() + MOST_PIECES + 8 <= MOST_CELLS;
-        if !fits || pieces.count() < 2 || pieces.volume() != figure.count() {
+        if !Cover::fits(pieces, figure) || pieces.volume() != figure.count() {
             return None;
         }
         let capacity = Capacity::new(pieces, figure);
         let all: Vec<Vec<Placement>> = pieces.pieces().iter().map(|piece| placements(figure, piece)).collect();
-        let symmetries = figure.symmetries();
+        let symmetries = figure.rotations();
         let mut fewest: Option<(usize, Vec<Orbit>)> = None;
         for (piece, placements) in all.iter().enumerate() {
             let mut orbits = orbits(&symmetries, placements);
@@ -186,17 +190,17 @@ impl Subproblem {
         let code = |cells: Mask| {
             let mut code = 0u64;
             for (place, cell) in order.iter().enumerate() {
-                code |= (cells >> cell & 1) << place;
+                code |= ((cells >> cell & 1) as u64) << place;
             }
             code
         };
-        let signs = |piece: usize, classes: u64| (1 << piece | classes << MOST_PIECES) << figure.count();
+        let signs = |piece: usize, classes: u64| (1 << piece | classes << pieces.count()) << figure.count();
         let number = |choice: &Fitting| code(choice.cells) | signs(choice.piece, choice.classes);
         Subproblem {
             orbit,
             placed,
             begin: code(placed) | signs(anchor, 0),
-            cells: figure.full(),
+            cells: figure.full() as u64,
             choices: fitting.iter().map(number).collect(),
             fitting,
             starts,

@@ -1,4 +1,4 @@
-//! A legal figure to be filled: 1..=64 distinct, numbered cells in a box. Sets of cells are bit masks.
+//! A legal figure to be filled: 1..=125 distinct, numbered cells in a box. Sets of cells are bit masks.
 
 use super::SIDE;
 use super::polycube::{extents, sort_cells, to_origin};
@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A set of cells of a figure: bit i for the cell numbered i + 1.
-pub type Mask = u64;
+pub type Mask = u128;
 
-/// The most cells of a figure.
-pub const MOST_CELLS: usize = Mask::BITS as usize;
+/// The most cells of a figure: those of a cube of side 5.
+pub const MOST_CELLS: usize = 125;
 
 /// A figure. Its parts need not be connected.
 ///
@@ -145,7 +145,7 @@ impl Figure {
 
     /// All its cells.
     pub fn full(&self) -> Mask {
-        Mask::MAX >> (MOST_CELLS - self.count())
+        Mask::MAX >> (Mask::BITS as usize - self.count())
     }
 
     /// The cells that are black on a chessboard in space: those with the colour of the first corner of the box. So the cube
@@ -168,6 +168,18 @@ impl Figure {
     /// The connected part of a set of cells that contains the first of them.
     #[inline]
     pub fn island(&self, cells: Mask) -> Mask {
+        // The same for small figures in half the bits, since the enumeration asks for millions of islands.
+        if self.is_small() {
+            let cells = cells as u64;
+            let mut island = cells & cells.wrapping_neg();
+            let mut shore = island;
+            while shore != 0 {
+                let near = self.neighbours[shore.trailing_zeros() as usize] as u64 & cells & !island;
+                island |= near;
+                shore = shore & (shore - 1) | near;
+            }
+            return Mask::from(island);
+        }
         let mut island = cells & cells.wrapping_neg();
         let mut shore = island;
         while shore != 0 {
@@ -176,6 +188,12 @@ impl Figure {
             shore = shore & (shore - 1) | near;
         }
         island
+    }
+
+    /// Whether sets of its cells fit in 64 bits.
+    #[inline]
+    pub fn is_small(&self) -> bool {
+        self.count() <= u64::BITS as usize
     }
 
     /// The connected parts of a set of cells, in the order of their first cells.
@@ -225,6 +243,11 @@ impl Figure {
             }
         }
         symmetries
+    }
+
+    /// Its symmetries that are rotations, the identity first.
+    pub fn rotations(&self) -> Vec<FigureSymmetry> {
+        self.symmetries().into_iter().filter(|symmetry| !symmetry.is_reflection()).collect()
     }
 
     /// The text of Bundgaard's Soma newsletter: one line for each row from the back, each `/` opens a layer, the leftmost one

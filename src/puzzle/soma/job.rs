@@ -1,15 +1,26 @@
-//! Jobs of the Soma cube's workers: parts of the enumeration, the whole enumeration under several rules, the fast search.
+//! Jobs of the Soma cube's workers: parts of the enumeration, the whole enumeration under several rules, the fast search, and the
+//! packing engine's for larger sets.
 
 use super::contest::{ContestSearch, Outcome};
+use super::pack::{Estimate, PackCount, PackPart, Packing};
 use super::solutions::{Inquiry, Question, QuestionAnswer};
 use super::{Assembly, Model, Rules};
 use crate::search::batch::{PartTask, TaskBatch, TreeBatch, parts_of};
 use crate::search::job::{Batch, Counts, Numbered};
+use crate::search::sample::Dice;
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
+use std::cell::LazyCell;
+use std::rc::Rc;
 
 /// Time of one node of the fast search, in trials of the enumeration (the unit of time slices), approximately.
 const TRIALS_PER_NODE: u64 = 8;
+
+/// The packing engine's search is given to the workers in this many parts.
+pub const PACK_PARTS: u32 = 64;
+
+/// Random walks by which the size of that search is estimated.
+const PROBES: u32 = 300;
 
 /// A request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -18,7 +29,7 @@ pub enum Job {
     Search(Model),
     /// The whole enumeration under several rules, in place of those of the model.
     Contest(Model),
-    /// The fast search.
+    /// The fast search, or that of the packing engine for sets that are too large for it.
     Count(Model),
 }
 
@@ -31,6 +42,10 @@ pub enum Part {
     Rules(Rules),
     /// The question that the fast search answers.
     Question(Question),
+    /// How large the search of the packing engine is.
+    Estimate,
+    /// One of the [`PACK_PARTS`] parts of that search, by its number from 0.
+    Packing(u32),
 }
 
 /// The result of a part.
@@ -42,6 +57,10 @@ pub enum Answer {
     Outcome(Box<Outcome>),
     /// What the fast search found.
     Solutions(QuestionAnswer),
+    /// About how many nodes the search of the packing engine has.
+    Estimate(Estimate),
+    /// What the packing engine found in a part.
+    Packing(Box<PackCount>),
 }
 
 impl search::WorkerJob for Job {
@@ -53,7 +72,8 @@ impl search::WorkerJob for Job {
         match answer {
             Answer::Search(part) => Counts { trials: part.tally.tried(), solutions: part.found },
             Answer::Outcome(outcome) => Counts { trials: outcome.tally.tried(), solutions: 0 },
-            Answer::Solutions(_) => Counts::default(),
+            Answer::Packing(count) => Counts { trials: count.nodes, solutions: count.placed },
+            Answer::Solutions(_) | Answer::Estimate(_) => Counts::default(),
         }
     }
 }
@@ -79,10 +99,23 @@ impl search::JobRunner for Runner {
                 let &Part::Rules(rules) = part else { return None };
                 Some(Box::new(ContestSearch::new(&model, rules)) as Box<dyn PartTask<Job>>)
             })),
-            Job::Count(_) => Box::new(TaskBatch::new(parts, move |part| {
-                let &Part::Question(question) = part else { return None };
-                Some(Box::new(Inquiry::new(&model.pieces, &model.figure, question)?) as Box<dyn PartTask<Job>>)
-            })),
+            Job::Count(_) => {
+                let packing = LazyCell::new({
+                    let (pieces, figure) = (model.pieces.clone(), model.figure.clone());
+                    move || Packing::new(&pieces, &figure).map(Rc::new)
+                });
+                Box::new(TaskBatch::new(parts, move |part| {
+                    let task: Box<dyn PartTask<Job>> = match *part {
+                        Part::Question(question) => Box::new(Inquiry::new(&model.pieces, &model.figure, question)?),
+                        Part::Estimate => Box::new(Probing(Rc::clone(packing.as_ref()?))),
+                        Part::Packing(number) if number < PACK_PARTS => {
+                            Box::new(PackPart::new(packing.as_ref()?, number as usize, PACK_PARTS as usize))
+                        }
+                        _ => return None,
+                    };
+                    Some(task)
+                }))
+            }
         })
     }
 }
@@ -98,6 +131,34 @@ impl PartTask<Job> for Inquiry {
 
     fn answer(self: Box<Self>) -> Answer {
         Answer::Solutions(Inquiry::answer(&self))
+    }
+}
+
+impl PartTask<Job> for PackPart {
+    fn advance(&mut self, budget: u64) -> Status {
+        PackPart::advance(self, budget)
+    }
+
+    fn trials(&self) -> u64 {
+        self.nodes()
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Packing(Box::new(self.count()))
+    }
+}
+
+/// The estimate of the size of a search, which is made at once.
+struct Probing(Rc<Packing>);
+
+impl PartTask<Job> for Probing {
+    fn advance(&mut self, _budget: u64) -> Status {
+        Status::Finished
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        // Always the same walks, so that the page says the same each time.
+        Answer::Estimate(self.0.estimate(PROBES, &mut Dice::new(0, 0)))
     }
 }
 

@@ -43,7 +43,8 @@ impl fmt::Display for Rules {
     }
 }
 
-/// The order in which the pieces of a set are placed: each of them once. Its text is their numbers, such as `1734562`.
+/// The order in which the pieces of a set are placed: each of them once. Its text is their numbers, such as `1734562`, or their letters
+/// if there are more than nine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     places: Vec<usize>,
@@ -56,7 +57,7 @@ impl Order {
         if places.len() != pieces.count() || !(0..pieces.count()).all(|place| places.contains(&place)) {
             return None;
         }
-        let numbers = places.iter().map(|&place| pieces.pieces()[place].number.to_string()).collect();
+        let numbers = places.iter().filter_map(|&place| pieces.short_name(place)).collect();
         Some(Order { places: places.to_vec(), numbers })
     }
 
@@ -64,6 +65,11 @@ impl Order {
     pub fn parse(text: &str, pieces: &PieceSet) -> Option<Order> {
         let places: Option<Vec<usize>> = text.trim().chars().map(|name| pieces.named(name)).collect();
         Order::new(&places?, pieces)
+    }
+
+    /// Whether it is the order of the set.
+    pub fn is_in_order(&self) -> bool {
+        self.places.is_sorted()
     }
 
     /// The pieces, by their places in the set.
@@ -94,6 +100,11 @@ pub struct Model {
 }
 
 impl Model {
+    /// Whether the pieces are those of the Soma cube.
+    pub fn is_soma(&self) -> bool {
+        self.pieces == PieceSet::soma()
+    }
+
     /// Whether the parts fit together. False only for a model from a damaged message.
     pub fn is_legal(&self) -> bool {
         let Model { pieces, figure, order, fixed, .. } = self;

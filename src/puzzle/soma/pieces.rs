@@ -1,14 +1,22 @@
 //! Sets of pieces, and the seven of Piet Hein: the irregular polycubes of at most four cubes.
 
+use super::figure::Figure;
 use super::polycube::Polycube;
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The most cubes of a piece of the Soma set.
 pub const MOST_CUBES: usize = 4;
 
 /// The most pieces of a set: the most levels of a search.
 pub const MOST_PIECES: usize = crate::search::backtrack::MAX_LEVELS;
+
+/// The most pieces that are named by one digit; the pieces of larger sets are named by letters.
+pub const MOST_NUMBERED: usize = 9;
+
+/// The letters of the pieces of a set without letters of its own, in order.
+const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef";
 
 /// A piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,9 +35,11 @@ pub struct Piece {
     pub imbalance: u32,
     /// The place of its mirror image in the set, which may be its own; `None` if the mirror image is not in the set.
     pub mirror: Option<usize>,
+    /// The place of the first piece of the set that is equal to it, which may be its own.
+    pub kind: usize,
 }
 
-/// A set of pieces, each to be used once. There are 1..=[`MOST_PIECES`] of them. It is serialised as the number, the letter
+/// A set of pieces, each to be used once; some may be equal. There are 1..=[`MOST_PIECES`] of them. It is serialised as the number, the letter
 /// and the cells of each piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<(u8, char, Vec<Cell>)>", into = "Vec<(u8, char, Vec<Cell>)>")]
@@ -86,13 +96,48 @@ impl PieceSet {
         for (number, letter, shape) in shapes {
             let (orientations, imbalance) = (shape.orientations(), shape.imbalance());
             let symmetries = Symmetry::rotations().len() / orientations.len();
-            pieces.push(Piece { number, letter, shape, orientations, symmetries, imbalance, mirror: None });
+            pieces.push(Piece { number, letter, shape, orientations, symmetries, imbalance, mirror: None, kind: 0 });
         }
         for place in 0..pieces.len() {
-            let mirror = pieces[place].shape.turned(Symmetry::ALL[24]);
-            pieces[place].mirror = pieces.iter().position(|other| other.orientations.contains(&mirror));
+            let Piece { shape, .. } = &pieces[place];
+            let mirror = shape.turned(Symmetry::ALL[24]);
+            let place_of = |shape: &Polycube| pieces.iter().position(|other| other.orientations.contains(shape));
+            let (kind, mirror) = (place_of(shape).unwrap_or(place), place_of(&mirror));
+            (pieces[place].kind, pieces[place].mirror) = (kind, mirror);
         }
         PieceSet { pieces }
+    }
+
+    /// Reads the text form that [`fmt::Display`] writes; `None` if it is not the text of a set of at most [`MOST_PIECES`] pieces.
+    pub fn read(text: &str) -> Option<PieceSet> {
+        PieceSet::lettered(text, LETTERS)
+    }
+
+    /// The same, with the letters of the pieces, one for each.
+    pub(super) fn lettered(text: &str, letters: &str) -> Option<PieceSet> {
+        let mut shapes = Vec::new();
+        let mut letters = letters.chars();
+        for piece in text.split(',') {
+            let (times, shape) = piece.split_once('*').unwrap_or(("1", piece));
+            let shape = Polycube::new(Figure::read(shape)?.cells())?;
+            for _ in 0..times.parse::<usize>().ok().filter(|times| (1..=MOST_PIECES).contains(times))? {
+                let number = u8::try_from(shapes.len() + 1).ok()?;
+                shapes.push((number, letters.next()?, shape.clone()));
+            }
+        }
+        Some(PieceSet::of(shapes))
+    }
+
+    /// Whether some of its pieces are equal.
+    pub fn has_equal(&self) -> bool {
+        self.pieces.iter().enumerate().any(|(place, piece)| piece.kind != place)
+    }
+
+    /// How a piece is called in texts of one character for each piece: its number, or its letter in a set of more than
+    /// [`MOST_NUMBERED`] pieces.
+    pub fn short_name(&self, piece: usize) -> Option<char> {
+        let Piece { number, letter, .. } = self.pieces.get(piece)?;
+        if self.count() > MOST_NUMBERED { Some(*letter) } else { char::from_digit(u32::from(*number), 10) }
     }
 
     /// The pieces.
@@ -110,9 +155,11 @@ impl PieceSet {
         self.pieces.iter().map(|piece| piece.shape.size()).sum()
     }
 
-    /// The place of each piece's mirror image; `None` if one of them is not in the set.
+    /// The place of each piece's mirror image; `None` if the mirror image of the whole set is another set.
     pub fn mirrors(&self) -> Option<Vec<usize>> {
-        self.pieces.iter().map(|piece| piece.mirror).collect()
+        let of_kind = |kind: usize| self.pieces.iter().filter(|piece| piece.kind == kind).count();
+        let mirror = |piece: &Piece| piece.mirror.filter(|&mirror| of_kind(mirror) == of_kind(piece.kind));
+        self.pieces.iter().map(mirror).collect()
     }
 
     /// The place of the piece with this number or letter; capital and small letters are both accepted.
@@ -124,9 +171,23 @@ impl PieceSet {
     }
 
     /// The number of ways to assemble each solution if the rotations of symmetric pieces are distinguished: the product of
-    /// [`Piece::symmetries`].
+    /// [`Piece::symmetries`], or the largest number if the product is larger.
     pub fn symmetries(&self) -> u64 {
-        self.pieces.iter().map(|piece| piece.symmetries as u64).product()
+        self.pieces.iter().fold(1, |product: u64, piece| product.saturating_mul(piece.symmetries as u64))
+    }
+}
+
+impl fmt::Display for PieceSet {
+    /// Writes the text form of links: the pieces with `,` between them, each in the text form of a figure, equal neighbours once, with
+    /// their number and `*` before them: `2*ooo.o--,oo`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, run) in self.pieces.chunk_by(|one, other| one.kind == other.kind).enumerate() {
+            let comma = if index > 0 { "," } else { "" };
+            let times = if run.len() > 1 { format!("{}*", run.len()) } else { String::new() };
+            let shape = run.first().and_then(|piece| Figure::new(piece.shape.cells()));
+            write!(f, "{comma}{times}{}", shape.map_or(String::new(), |shape| shape.to_string()))?;
+        }
+        Ok(())
     }
 }
 

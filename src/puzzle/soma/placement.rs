@@ -76,17 +76,16 @@ pub fn text(figure: &Figure, cells: Mask) -> String {
     numbers(figure, cells).iter().map(usize::to_string).collect::<Vec<_>>().join("-")
 }
 
-/// An orbit: placements that the figure's rotations map to each other.
+/// An orbit: placements that symmetries of the figure map to each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Orbit {
     /// The first of them, as an index into the list of placements.
     pub first: usize,
-    /// All of them, each with the index of a rotation, among the figure's symmetries, that maps the first one to it.
+    /// All of them, each with the index of a symmetry, among those given, that maps the first one to it.
     pub images: Vec<(Mask, usize)>,
 }
 
-/// The placements of a piece by orbits under the rotations among a figure's symmetries, in the order of their first
-/// ones.
+/// The placements of a piece by orbits under symmetries of the figure, which must be a group, in the order of their first ones.
 pub fn orbits(symmetries: &[FigureSymmetry], placements: &[Placement]) -> Vec<Orbit> {
     let mut orbits: Vec<Orbit> = Vec::new();
     for (first, placement) in placements.iter().enumerate() {
@@ -96,7 +95,7 @@ pub fn orbits(symmetries: &[FigureSymmetry], placements: &[Placement]) -> Vec<Or
         let mut images = Vec::new();
         for (index, symmetry) in symmetries.iter().enumerate() {
             let cells = symmetry.image(placement.cells);
-            if !symmetry.is_reflection() && !has(&images, cells) {
+            if !has(&images, cells) {
                 images.push((cells, index));
             }
         }

@@ -64,6 +64,11 @@ pub enum Problem {
         /// How many the pieces have.
         wanted: usize,
     },
+    /// There is no known set of pieces of this name, and it is no set as a text either.
+    Set {
+        /// The text that was found.
+        found: String,
+    },
     /// The order does not contain each piece exactly once.
     Order {
         /// The text that was found.
@@ -99,6 +104,7 @@ impl Problem {
             Problem::BoxTooLarge { .. } => "box-too-large",
             Problem::Empty => "empty",
             Problem::CubeCount { .. } => "cube-count",
+            Problem::Set { .. } => "set",
             Problem::Order { .. } => "order",
             Problem::NoSuchRule { .. } => "rules",
             Problem::Fix { .. } => "fix",

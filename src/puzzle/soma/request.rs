@@ -1,14 +1,18 @@
 //! What a link asks for: a figure, and how it is searched, legal or not. Its conversion to a model returns every problem.
 
+use super::known_set::KnownSet;
 use super::model::{Model, Order, Rules};
+use super::pieces::PieceSet;
 use super::problem::Problem;
 use super::setup::Setup;
 use crate::values::LinkWriter;
 use std::fmt;
 
-/// The values of the keys `figure`, `order`, `rules` and `fix`, as written; `None` where the default is meant.
+/// The values of the keys `set`, `figure`, `order`, `rules` and `fix`, as written; `None` where the default is meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
+    /// The name of a known set of pieces, or a set as [`PieceSet::read`] reads it.
+    pub set: Option<String>,
     /// The figure, in any of the forms that [`Setup`] reads.
     pub figure: Option<String>,
     /// The numbers of the pieces in the order in which they are placed, such as `1734562`.
@@ -23,15 +27,19 @@ impl Request {
     /// The request with the values that `value` returns for its keys.
     pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Request {
         let own = |key: &str| value(key).map(str::to_string);
-        Request { figure: own("figure"), order: own("order"), rules: own("rules"), fix: own("fix") }
+        Request { set: own("set"), figure: own("figure"), order: own("order"), rules: own("rules"), fix: own("fix") }
     }
 
-    /// The request for a model of the Soma set; defaults are left out, and a known figure is written by its name.
+    /// The request for a model; defaults are left out, and known sets and figures are written by their names.
     pub fn of(model: &Model) -> Request {
-        let usual = Model::default();
+        let known = KnownSet::of(&model.pieces, &model.figure);
+        let usual = known.and_then(KnownSet::model).unwrap_or_default();
+        let is_usual = |order: &Order| *order == usual.order || known.is_none() && order.is_in_order();
         Request {
+            set: (model.pieces != PieceSet::soma())
+                .then(|| known.map_or_else(|| model.pieces.to_string(), |known| known.name().to_string())),
             figure: (model.figure != usual.figure).then(|| Setup::of(&model.figure).to_string()),
-            order: (model.order != usual.order).then(|| model.order.to_string()),
+            order: (!is_usual(&model.order)).then(|| model.order.to_string()),
             rules: (model.rules != usual.rules).then(|| model.rules.to_string()),
             fix: model.fixed.is_some().then(|| "1".to_string()),
         }
@@ -39,7 +47,13 @@ impl Request {
 
     /// The pairs of keys and values that [`Request::from_keys`] reads.
     pub fn keys(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        let keys = [("figure", &self.figure), ("order", &self.order), ("rules", &self.rules), ("fix", &self.fix)];
+        let keys = [
+            ("set", &self.set),
+            ("figure", &self.figure),
+            ("order", &self.order),
+            ("rules", &self.rules),
+            ("fix", &self.fix),
+        ];
         keys.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?)))
     }
 
@@ -53,10 +67,21 @@ impl Request {
     pub fn read(&self) -> (Model, Vec<Problem>) {
         let mut model = Model::default();
         let mut problems = Vec::new();
-        let setup = Setup::from_key(self.figure.as_deref()).map_err(|problem| vec![problem]);
-        match setup.and_then(|setup| setup.figure()) {
-            Ok(figure) => model.figure = figure,
-            Err(reasons) => problems = reasons,
+        let known = self.set.as_deref().map(KnownSet::named);
+        match (&self.set, known.flatten().and_then(KnownSet::model)) {
+            (Some(_), Some(known)) => model = known,
+            (Some(text), None) => match self.own_set(text) {
+                Ok(own) => model = own,
+                Err(reasons) => problems = reasons,
+            },
+            (None, _) => {}
+        }
+        if let (Some(figure), true) = (self.figure.as_deref(), self.set.is_none() || known.flatten().is_some()) {
+            let setup = Setup::from_key(Some(figure)).map_err(|problem| vec![problem]);
+            match setup.and_then(|setup| setup.figure_for(&model.pieces)) {
+                Ok(figure) => model.figure = figure,
+                Err(reasons) => problems = reasons,
+            }
         }
         if let Some(found) = &self.order {
             match Order::parse(found, &model.pieces) {
@@ -76,6 +101,14 @@ impl Request {
             Some(found) => problems.push(Problem::Fix { found: found.to_string() }),
         }
         (model, problems)
+    }
+
+    /// The model of a set that is written as a text, for the figure of the request.
+    fn own_set(&self, text: &str) -> Result<Model, Vec<Problem>> {
+        let pieces = PieceSet::read(text).ok_or_else(|| vec![Problem::Set { found: text.to_string() }])?;
+        let setup = Setup::from_key(self.figure.as_deref()).map_err(|problem| vec![problem])?;
+        let figure = setup.figure_for(&pieces)?;
+        Model::new(pieces, figure).ok_or_else(Vec::new)
     }
 }
 

@@ -9,8 +9,8 @@ use crate::values::{TypedText, is_of_other_page};
 use std::fmt;
 use std::str::FromStr;
 
-/// Longest text that is read, in characters; a longer text is refused. The largest box takes about 1900.
-pub const LONGEST: usize = 4000;
+/// Longest text that is read, in characters; a longer text is refused. The largest box takes 8399.
+pub const LONGEST: usize = 9000;
 
 /// A figure as written, layer by layer.
 ///

@@ -3,6 +3,7 @@
 
 use super::fast::{Cover, Found, PieceMasks, Sweep};
 use super::figure::{Figure, FigureSymmetry, bits};
+use super::pack::{MOST_CLASSES, PackCount};
 use super::pieces::{MOST_PIECES, PieceSet};
 use super::polycube::{Polycube, to_origin};
 use super::setup::Setup;
@@ -32,8 +33,10 @@ pub struct Class {
 /// rotations of symmetric pieces are distinguished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Catalogue {
-    /// The classes, in the order of their labels.
+    /// The classes, in the order of their labels; if there are very many, only some of them.
     pub classes: Vec<Class>,
+    /// Number of classes.
+    pub count: u64,
     /// Placed solutions, as the search counted them.
     pub placed: u64,
     /// Rotations of the figure, the identity included.
@@ -54,6 +57,8 @@ pub struct Group {
     symmetries: Vec<FigureSymmetry>,
     /// The place of each piece's mirror image.
     mirrors: Vec<u8>,
+    /// The place of the first piece that is equal to each; empty if no two are equal.
+    kinds: Vec<u8>,
 }
 
 impl Group {
@@ -65,7 +70,30 @@ impl Group {
             symmetries.retain(|symmetry| !symmetry.is_reflection());
         }
         let mirrors = mirrors.unwrap_or_default().into_iter().map(|piece| piece as u8).collect();
-        Group { symmetries, mirrors }
+        let kinds = pieces.pieces().iter().filter(|_| pieces.has_equal()).map(|piece| piece.kind as u8).collect();
+        Group { symmetries, mirrors, kinds }
+    }
+
+    /// The symmetries, the rotations first.
+    pub fn symmetries(&self) -> &[FigureSymmetry] {
+        &self.symmetries
+    }
+
+    /// Names equal pieces in the order of their first cells, so that solutions in which only these are exchanged are the same.
+    fn name_equal(&self, labels: &mut [u8]) {
+        let mut names = [None; MOST_PIECES];
+        let mut next = [0u8; MOST_PIECES];
+        for label in labels {
+            let Some(&kind) = self.kinds.get(usize::from(*label)) else { return };
+            *label = *names[usize::from(*label)].get_or_insert_with(|| {
+                let place = &mut next[usize::from(kind)];
+                let pieces =
+                    (*place..).find(|&piece| self.kinds.get(usize::from(piece)).is_none_or(|&each| each == kind));
+                let named = pieces.unwrap_or(*place).max(kind);
+                *place = named + 1;
+                named
+            });
+        }
     }
 
     /// Rotations, the identity included.
@@ -88,6 +116,7 @@ impl Group {
                 let mirrored = self.mirrors.get(label).filter(|_| symmetry.is_reflection());
                 image[usize::from(cell)] = mirrored.copied().unwrap_or(label as u8);
             }
+            self.name_equal(&mut image);
             image
         })
     }
@@ -95,8 +124,10 @@ impl Group {
     /// The class of a solution.
     pub fn class(&self, labels: &[u8]) -> Class {
         let mut least = labels.to_vec();
+        self.name_equal(&mut least);
+        let labels = least.clone();
         let (mut kept, mut is_own_mirror) = (0, false);
-        for (symmetry, image) in self.symmetries.iter().zip(self.images(labels)) {
+        for (symmetry, image) in self.symmetries.iter().zip(self.images(&labels)) {
             if image == labels {
                 kept += 1;
                 is_own_mirror |= symmetry.is_reflection();
@@ -144,13 +175,14 @@ impl Catalogue {
         let handed = |class: &Class| if reflections == 0 || class.is_own_mirror { 1 } else { 2 };
         let piece_symmetries = pieces.symmetries();
         Catalogue {
+            count: classes.len() as u64,
             handed: classes.iter().map(handed).sum(),
             classes,
             placed,
             rotations,
             reflections,
             piece_symmetries,
-            labelled: placed * piece_symmetries,
+            labelled: placed.saturating_mul(piece_symmetries),
         }
     }
 
@@ -162,6 +194,20 @@ impl Catalogue {
             && classes.is_sorted_by(|before, after| before.labels < after.labels);
         let placed = classes.iter().map(|class| class.placed).sum();
         is_whole.then(|| Catalogue::of(pieces, &group, classes.to_vec(), placed))
+    }
+
+    /// The catalogue of what the packing engine has found in all its parts; `None` if its numbers contradict each other.
+    pub fn of_packing(pieces: &PieceSet, figure: &Figure, found: PackCount) -> Option<Catalogue> {
+        let group = Group::new(pieces, figure);
+        let PackCount { placed, weight, classes, .. } = found;
+        let symmetries = group.symmetries.len() as u64;
+        let count = weight / symmetries;
+        let is_whole = count == classes.len() as u64;
+        let fits = weight % symmetries == 0
+            && (is_whole || classes.len() == MOST_CLASSES)
+            && (!is_whole || classes.iter().map(|class| class.placed).sum::<u64>() == placed)
+            && classes.iter().all(|class| group.fits(pieces, figure, class));
+        fits.then(|| Catalogue { count, ..Catalogue::of(pieces, &group, classes, placed) })
     }
 
     /// The index of the class of a solution of the same figure; `None` if it is not in the catalogue.
@@ -199,12 +245,9 @@ pub fn solution(labels: &[u8]) -> PieceMasks {
     solution
 }
 
-/// A solution as Bundgaard writes it, with the numbers of the pieces.
+/// A solution as Bundgaard writes it, with the numbers of the pieces, or the letters if there are more than nine.
 pub fn text(pieces: &PieceSet, figure: &Figure, labels: &[u8]) -> String {
-    let name = |cell: usize| {
-        let piece = labels.get(cell).and_then(|&label| pieces.pieces().get(usize::from(label)));
-        piece.and_then(|piece| char::from_digit(u32::from(piece.number), 10)).unwrap_or('o')
-    };
+    let name = |cell: usize| labels.get(cell).and_then(|&label| pieces.short_name(usize::from(label))).unwrap_or('o');
     figure.bundgaard(name)
 }
 

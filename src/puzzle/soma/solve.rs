@@ -69,6 +69,8 @@ struct Level {
     piece: usize,
     placements: Vec<Placement>,
     masks: Vec<Mask>,
+    /// The same masks if they fit in 64 bits, else none: the enumeration then compares half as many bits.
+    small: Vec<u64>,
     /// For a fixed piece, the size of the orbit of each placement.
     stands_for: Option<Vec<u64>>,
     /// Bit [`LEVEL_BALANCE`] + b is set if the pieces after this level can have the balance b (black minus white cells)
@@ -78,7 +80,7 @@ struct Level {
     fillable: u128,
 }
 
-/// The bit of balance 0 in [`Level::reachable`]: a figure has at most 64 cells.
+/// The bit of balance 0 in [`Level::reachable`]: a figure has at most 125 cells, so no balance beyond 63.
 const LEVEL_BALANCE: i32 = 64;
 
 impl Assembly {
@@ -92,14 +94,15 @@ impl Assembly {
             let mut placements = placements(&model.figure, shape);
             let mut stands_for = None;
             if model.fixed == Some(piece) {
-                let mut orbits = orbits(&model.figure.symmetries(), &placements);
+                let mut orbits = orbits(&model.figure.rotations(), &placements);
                 orbits.retain(|orbit| capacity.allows(piece, placements[orbit.first].cells));
                 placements = orbits.iter().map(|orbit| placements[orbit.first]).collect();
                 stands_for = Some(orbits.iter().map(|orbit| orbit.images.len() as u64).collect());
             }
-            let masks = placements.iter().map(|placement| placement.cells).collect();
-            levels.push(Level { piece, placements, masks, stands_for, reachable, fillable });
-            // A figure has no balance beyond 64, so the bits that are shifted out are not needed.
+            let masks: Vec<Mask> = placements.iter().map(|placement| placement.cells).collect();
+            let small = masks.iter().filter(|_| model.figure.is_small()).map(|&mask| mask as u64).collect();
+            levels.push(Level { piece, placements, masks, small, stands_for, reachable, fillable });
+            // A figure has no balance beyond 63, so the bits that are shifted out are not needed.
             reachable = reachable << shape.imbalance | reachable >> shape.imbalance;
             fillable |= fillable << shape.shape.size();
         }
@@ -186,11 +189,15 @@ impl Tree for Assembly {
 
     #[inline]
     fn child(&self, level: usize, node: &Mask, choice: u32) -> Result<Mask, Cut> {
-        let Level { masks, reachable, fillable, .. } = &self.levels[level];
-        let mask = masks[choice as usize];
-        if node & mask != 0 {
+        let Level { masks, small, reachable, fillable, .. } = &self.levels[level];
+        let meets = match small.get(choice as usize) {
+            Some(mask) => *node as u64 & mask != 0,
+            None => node & masks[choice as usize] != 0,
+        };
+        if meets {
             return Err(Cut::Intersection);
         }
+        let mask = masks[choice as usize];
         let filled = node | mask;
         let figure = &self.model.figure;
         let empty = figure.full() & !filled;
@@ -206,10 +213,14 @@ impl Tree for Assembly {
     /// The last piece has as many cells as are empty, so it fits if it uses no filled cell, and it leaves no island.
     #[inline]
     fn leaves(&self, level: usize, node: &Mask, choices: std::ops::Range<u32>) -> Leaves {
-        let row = &self.levels[level].masks[choices.start as usize..choices.end as usize];
-        let kept = row.iter().position(|mask| mask & node == 0);
+        let Level { masks, small, .. } = &self.levels[level];
+        let (start, end) = (choices.start as usize, choices.end as usize);
+        let kept = match small.get(start..end) {
+            Some(row) => row.iter().position(|mask| mask & *node as u64 == 0),
+            None => masks[start..end].iter().position(|mask| mask & node == 0),
+        };
         let mut leaves = Leaves { kept: kept.map(|place| choices.start + place as u32), ..Leaves::default() };
-        leaves.dropped[0] = kept.unwrap_or(row.len()) as u64;
+        leaves.dropped[0] = kept.unwrap_or(end - start) as u64;
         leaves
     }
 

@@ -1,5 +1,7 @@
 //! The English texts of the Soma cube.
 
+mod sets;
+
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
@@ -58,6 +60,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         back: "go back to piece k − 1",
         values: ["k", "p"],
     },
+    sets: sets::SETS,
     setup: SetupTexts {
         figure: "The figure",
         preset: "Known figures",
@@ -469,6 +472,7 @@ pub static SOMA: SomaTexts = SomaTexts {
                 L.counted(*found as u64, "cube", "cubes")
             )
         }
+        Problem::Set { found } => format!("“{}” is no known set of pieces, and no set as a text.", shorten(found)),
         Problem::Order { found } => format!("“{}” is no order: write each of 1 to 7 once.", shorten(found)),
         Problem::NoSuchRule { found } => {
             format!("There is no rule “{}”: write islands, parity, both with a comma, or none.", shorten(found))

@@ -1,5 +1,7 @@
 //! The French texts of the Soma cube.
 
+mod sets;
+
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
@@ -64,6 +66,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         back: "revenir à la pièce k − 1",
         values: ["k", "p"],
     },
+    sets: sets::SETS,
     setup: SetupTexts {
         figure: "La figure",
         preset: "Figures connues",
@@ -560,6 +563,9 @@ pub static SOMA: SomaTexts = SomaTexts {
                 "La figure a {}\u{a0}: {which}, les pièces en ont {wanted}.",
                 L.counted(*found as u64, "cube", "cubes")
             )
+        }
+        Problem::Set { found } => {
+            format!("«\u{a0}{}\u{a0}» n’est ni un jeu de pièces connu, ni un jeu écrit en texte.", shorten(found))
         }
         Problem::Order { found } => {
             format!(

@@ -9,8 +9,7 @@ use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::scene::CLASS;
 use crate::puzzle::soma::solutions;
 use crate::puzzle::soma::theory::Kind;
-use crate::puzzle::soma::{Cell, Model, Setup};
-use crate::puzzle::soma::{Order, Rules};
+use crate::puzzle::soma::{Cell, KnownSet, Model, Order, Rules, Setup};
 use crate::scene::Id;
 use crate::search::event::{Side, StepEvent};
 use crate::ui::jumps::JumpTarget;
@@ -27,6 +26,8 @@ use crate::ui::steps::Steps;
 /// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
+    /// Take a set of pieces of the list, and its box.
+    Set(KnownSet),
     /// Take a figure of the list.
     Preset(Preset),
     /// Apply a text that was typed or pasted.
@@ -106,6 +107,13 @@ impl Actions for Soma {
         let state = &mut self.state;
         let model = state.model.clone();
         let changed = match act {
+            Act::Set(set) => {
+                let taken = set.model().is_some_and(|model| state.edit(model));
+                if taken && set != KnownSet::Soma {
+                    state.view = View::Solutions;
+                }
+                taken
+            }
             Act::Preset(preset) => {
                 let setup = Setup::from_key(Some(preset.text())).ok();
                 setup.and_then(|setup| setup.figure().ok()).is_some_and(|figure| state.edit_figure(figure))
@@ -176,6 +184,9 @@ impl Soma {
             Act::All => {
                 self.open_view(View::Solutions);
                 self.state.show_solution(self.state.solution);
+                if !self.state.is_counted_fast() {
+                    self.count(ctx);
+                }
             }
             Act::Compare => self.start_if_idle(ctx, Task::Contest),
             Act::Measure => self.measure(ctx),

@@ -2,6 +2,7 @@
 
 use super::Soma;
 use super::state::{Seen, Shows, State, View};
+use crate::puzzle::soma::PieceSet;
 use crate::puzzle::soma::scene::picture::{Empty, PictureWords, Shade, Tried};
 use crate::puzzle::soma::scene::{assembly, pieces, space};
 use crate::puzzle::soma::{Decision, Moment, Placement};
@@ -57,7 +58,7 @@ impl Draws for Soma {
 
 fn derivation(state: &State, lang: Lang) -> Draw {
     let (derivation, step, light) = (Rc::clone(&state.derivation), state.derived, state.light);
-    let set = state.model.pieces.clone();
+    let set = PieceSet::soma();
     Draw::new(move |conditions: &DrawConditions| {
         let texts = &lang.soma().pieces;
         let [new, mirror, again, irregular, regular] = texts.findings;

@@ -1,9 +1,10 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::Soma;
-use super::state::{Goal, State};
+use super::state::{Goal, PackNews, State, View};
 use crate::puzzle::soma::contest::RULES;
-use crate::puzzle::soma::job::{Answer, Job, Part};
+use crate::puzzle::soma::job::{Answer, Job, PACK_PARTS, Part};
+use crate::puzzle::soma::pack::PackCount;
 use crate::puzzle::soma::solutions::{Question, QuestionAnswer};
 use crate::puzzle::soma::{Assembly, Catalogue};
 use crate::search::{self, Failure};
@@ -51,7 +52,14 @@ impl Tasks for Soma {
         let model = self.state.model.clone();
         let workers = self.workers();
         let (job, parts, workers, purpose) = match task {
-            Task::Count => (Job::Count(model), vec![Part::Question(Question::Classes)], 1, Purpose::Answers),
+            Task::Count if self.state.is_counted_fast() => {
+                (Job::Count(model), vec![Part::Question(Question::Classes)], 1, Purpose::Answers)
+            }
+            Task::Count => {
+                self.state.packing = PackNews::default();
+                let parts = std::iter::once(Part::Estimate).chain((0..PACK_PARTS).map(Part::Packing)).collect();
+                (Job::Count(model), parts, workers, Purpose::Answers)
+            }
             Task::Search => {
                 let parts = self.state.plan().roots().iter().map(|root| Part::Below(root.clone())).collect();
                 (Job::Search(model), parts, workers, Purpose::Answers)
@@ -69,11 +77,16 @@ impl Tasks for Soma {
     fn take_in(&mut self, ctx: &Ctx<Self>, task: Task, report: TaskReport<Job>) -> Result<(), Failure> {
         match (task, report) {
             (_, TaskReport::News(news)) => {
-                for (rules, answer) in &news.answers {
-                    if let (Answer::Outcome(outcome), Some(place)) =
-                        (answer.as_ref(), self.state.contest.get_mut(*rules))
-                    {
-                        *place = Some(**outcome);
+                for (part, answer) in &news.answers {
+                    match answer.as_ref() {
+                        Answer::Outcome(outcome) => {
+                            if let Some(place) = self.state.contest.get_mut(*part) {
+                                *place = Some(**outcome);
+                            }
+                        }
+                        Answer::Estimate(estimate) => self.state.packing.estimate = Some(*estimate),
+                        Answer::Packing(count) => self.state.packing.found.add(count),
+                        Answer::Search(_) | Answer::Solutions(_) => {}
                     }
                 }
             }
@@ -82,6 +95,15 @@ impl Tasks for Soma {
                 let catalogue = match answers.first().map(AsRef::as_ref) {
                     Some(Answer::Solutions(QuestionAnswer::Classes(classes))) => {
                         Catalogue::of_classes(&model.pieces, &model.figure, classes)
+                    }
+                    Some(Answer::Estimate(_)) => {
+                        let mut whole = PackCount::default();
+                        for answer in &answers {
+                            if let Answer::Packing(count) = answer.as_ref() {
+                                whole.add(count);
+                            }
+                        }
+                        Catalogue::of_packing(&model.pieces, &model.figure, whole)
                     }
                     _ => None,
                 };
@@ -128,11 +150,23 @@ impl Soma {
         state.player.playing = false;
         self.measured = [None; 2];
         self.contest = Activity::Idle;
+        if !self.state.is_counted_fast() {
+            // The enumeration would not end in a lifetime.
+            return self.count(ctx);
+        }
         if self.state.solutions.is_some() {
             self.start(ctx, Task::Search);
         } else {
             self.state.wants_search = true;
             self.start(ctx, Task::Count);
+        }
+    }
+
+    /// Counts the solutions with the packing engine, and shows them.
+    pub(super) fn count(&mut self, ctx: &Ctx<Self>) {
+        self.state.view = View::Solutions;
+        if self.state.solutions.is_none() {
+            self.start_if_idle(ctx, Task::Count);
         }
     }
 

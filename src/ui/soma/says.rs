@@ -71,7 +71,7 @@ impl Explains for Soma {
                 Some((texts.figure.cell)(layer + 1, depth - row, column + 1, true))
             }
             CELL => {
-                let mask: Mask = 1u64.checked_shl(id.a)?;
+                let mask: Mask = (1 as Mask).checked_shl(id.a)?;
                 let placed = state.in_place();
                 let piece = placed.iter().find(|(_, cells)| cells & mask != 0).map(|&(piece, _)| letter(state, piece));
                 Some((texts.cell)(index + 1, piece))
@@ -98,7 +98,7 @@ impl Explains for Soma {
             Cut::Islands => ("soma.cut.islands", cut(1)),
             Cut::Parity => ("soma.cut.parity", cut(2)),
         });
-        let classes = ("soma.classes", catalogue.map(|catalogue| catalogue.classes.len() as u64));
+        let classes = ("soma.classes", catalogue.map(|catalogue| catalogue.count));
         let labelled = ("soma.labelled", catalogue.map(|catalogue| catalogue.labelled));
         let other = |name: &'static str, number: usize| (name, Some(number as u64));
         let shown: Vec<((&'static str, Option<u64>), &'static str)> = match state.view {
@@ -127,7 +127,8 @@ impl Explains for Soma {
             View::Placements => vec![],
             View::Solutions => {
                 let [placed_label, class_label, labelled_label] = texts.solutions.counters;
-                vec![(placed, placed_label), (classes, class_label), (labelled, labelled_label)]
+                let all = [(placed, placed_label), (classes, class_label), (labelled, labelled_label)];
+                all.into_iter().take(if state.model.is_soma() { 3 } else { 2 }).collect()
             }
             View::Figure => {
                 let [cubes, class_label, placed_label] = texts.figure.counters;

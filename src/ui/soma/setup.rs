@@ -4,7 +4,7 @@ mod order;
 
 use super::act::Act;
 use crate::puzzle::soma::preset::Preset;
-use crate::puzzle::soma::{Model, Rules};
+use crate::puzzle::soma::{KnownSet, Model, Rules};
 use crate::ui::parts::{able, button};
 use crate::ui::setup_panel::SetupBase;
 use order::order;
@@ -17,6 +17,10 @@ pub struct SetupProps {
     pub base: SetupBase<Act>,
     /// The setup and the settings of the search.
     pub model: Model,
+    /// The known set of pieces, if it is one.
+    pub set: Option<KnownSet>,
+    /// Whether all solutions are counted at once.
+    pub counted_fast: bool,
     /// The name of the figure, if it has one.
     pub preset: Option<Preset>,
     /// Whether the workers are running a job.
@@ -26,16 +30,22 @@ pub struct SetupProps {
 /// The HTML of the setup panel.
 pub fn setup(props: &SetupProps) -> Html {
     let (base, texts) = (&props.base, &props.base.look.lang.soma().setup);
+    let sets = &base.look.lang.soma().sets;
     html! {
         <>
             <h2>{ texts.figure }</h2>
-            { base.known("preset", [texts.preset, texts.own], &texts.presets, (&Preset::ALL, props.preset), Act::Preset) }
+            { base.known("set", [sets.label, sets.own], &sets.names, (&KnownSet::ALL, props.set), Act::Set) }
+            if props.model.is_soma() {
+                { base.known("preset", [texts.preset, texts.own], &texts.presets, (&Preset::ALL, props.preset), Act::Preset) }
+            }
             <div class="row">
                 { base.undo_redo() }
             </div>
             <h2>{ texts.search }</h2>
             { button("strong all-solutions", texts.all, &base.on_act, Act::All) }
-            { able("run-all", texts.run.into(), &base.on_act, (!props.busy).then_some(Act::Run)) }
+            if props.counted_fast {
+                { able("run-all", texts.run.into(), &base.on_act, (!props.busy).then_some(Act::Run)) }
+            }
             { order(props) }
             { rules(props) }
             { base.workers() }
@@ -67,7 +77,7 @@ fn rules(props: &SetupProps) -> Html {
             { row("intersection", intersection, true, None) }
             { row("islands", island_rule, islands, Some(Act::Rules(Rules { islands: !islands, parity }))) }
             { row("parity", parity_rule, parity, Some(Act::Rules(Rules { islands, parity: !parity }))) }
-            { row("fix", texts.fix, fixed, Some(Act::Fix)) }
+            if props.model.is_soma() { { row("fix", texts.fix, fixed, Some(Act::Fix)) } }
         </fieldset>
     }
 }

@@ -9,13 +9,15 @@ use crate::puzzle::soma::assemble::assembling_order;
 use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::derive::Derivation;
 use crate::puzzle::soma::draft::Draft;
+use crate::puzzle::soma::fast::Cover;
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::moment;
+use crate::puzzle::soma::pack::{Estimate, PackCount};
 use crate::puzzle::soma::placement::placements;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::solutions::{Class, solution};
 use crate::puzzle::soma::theory::{Kind, kind, kinds};
-use crate::puzzle::soma::{Assembly, Catalogue, Figure, Model, Moment, Placement, Request, Rules, Setup};
+use crate::puzzle::soma::{Assembly, Catalogue, Figure, KnownSet, Model, Moment, Placement, Request, Rules, Setup};
 use crate::scene::Id;
 use crate::search::event::Side;
 use crate::search::whole::Whole;
@@ -66,6 +68,15 @@ pub enum Shows {
     Chess,
     /// A class of (x, y, z) mod 2, or a part of the figure, that shows why it cannot be built.
     Cells(Mask),
+}
+
+/// What the packing engine has told so far.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PackNews {
+    /// About how many nodes its search has.
+    pub estimate: Option<Estimate>,
+    /// What it has found in the parts that are finished.
+    pub found: PackCount,
 }
 
 /// All solutions and their kinds.
@@ -128,6 +139,8 @@ pub struct State {
     pub goal: Goal,
     /// The progress of the count of all solutions.
     pub counting: Activity,
+    /// What the packing engine has told while it counts.
+    pub packing: PackNews,
     /// All solutions, once they are counted.
     pub solutions: Option<Rc<KnownSolutions>>,
     /// The outcomes with each set of rules.
@@ -217,7 +230,7 @@ impl PageState for State {
         if !rules_only {
             self.contest = Contest::default();
         }
-        if model.figure != self.model.figure {
+        if model.figure != self.model.figure || model.pieces != self.model.pieces {
             self.put_figure(&model);
         }
         let assembly = Assembly::new(model.clone());
@@ -238,7 +251,8 @@ impl PageState for State {
 
     fn read_text(&mut self, text: &str) -> bool {
         let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
-        self.take_text(setup.and_then(|setup| setup.figure()), State::edit_figure)
+        let figure = setup.and_then(|setup| setup.figure_for(&self.model.pieces));
+        self.take_text(figure, State::edit_figure)
     }
 }
 
@@ -253,6 +267,7 @@ impl From<Model> for State {
             wants_search: false,
             goal: Goal::Stay,
             counting: Activity::Idle,
+            packing: PackNews::default(),
             solutions: None,
             contest: Contest::default(),
             derivation: Rc::new(Derivation::soma()),
@@ -337,6 +352,8 @@ impl State {
     pub fn placed(&self) -> Option<u64> {
         match &self.solutions {
             Some(solutions) => Some(solutions.catalogue.placed),
+            // The enumeration tells equal pieces apart.
+            None if self.model.pieces.has_equal() => None,
             None => Some(self.found(self.tally()?) * self.stands_for().unwrap_or(1)),
         }
     }
@@ -372,7 +389,9 @@ impl State {
 
     fn put_figure(&mut self, model: &Model) {
         self.counting = Activity::Idle;
+        self.packing = PackNews::default();
         self.solutions = None;
+        self.piece = 0;
         self.placements = all_placements(model);
         self.placement = 0;
         self.solution = 0;
@@ -406,7 +425,7 @@ impl State {
     /// Stores all solutions, counted by the workers.
     pub fn know(&mut self, catalogue: Catalogue) {
         let Model { pieces, figure, .. } = &self.model;
-        let is_cube = *figure == Figure::default();
+        let is_cube = self.model.is_soma() && *figure == Figure::default();
         let kind_of = |class: &Class| kind(pieces, figure, &solution(&class.labels)).filter(|_| is_cube);
         let kind_of = if is_cube { catalogue.classes.iter().map(kind_of).collect() } else { vec![] };
         let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { BTreeMap::new() };
@@ -464,9 +483,19 @@ impl State {
         gallery.get(next).copied()
     }
 
+    /// Whether the fast search counts the solutions, at once; otherwise the packing engine does, when it is asked to.
+    pub fn is_counted_fast(&self) -> bool {
+        Cover::fits(&self.model.pieces, &self.model.figure)
+    }
+
+    /// The known set whose pieces these are, if they are to fill its box.
+    pub fn set(&self) -> Option<KnownSet> {
+        KnownSet::of(&self.model.pieces, &self.model.figure)
+    }
+
     /// Whether the view needs all solutions, and no count was started yet.
     pub fn wants_count(&self) -> bool {
-        let shown = matches!(self.view, View::Solutions | View::Figure);
+        let shown = matches!(self.view, View::Solutions | View::Figure) && self.is_counted_fast();
         shown && self.solutions.is_none() && !self.counting.is_begun()
     }
 

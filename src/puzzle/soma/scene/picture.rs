@@ -85,7 +85,7 @@ impl Picture {
     pub fn lit(&self) -> Mask {
         let Some(Id { kind, a, .. }) = self.light else { return 0 };
         match kind {
-            CELL => 1u64.checked_shl(a).unwrap_or_default() & self.figure.full(),
+            CELL => (1 as Mask).checked_shl(a).unwrap_or_default() & self.figure.full(),
             PIECE => {
                 let tried = self.tried.iter().map(|tried| (tried.piece, tried.cells));
                 let of_it = self.placed.iter().copied().chain(tried).filter(|(piece, _)| *piece == a as usize);

@@ -1,6 +1,7 @@
 //! Explanations of the figure: its counts, why it cannot be built, its chessboard colouring and its parity classes.
 
 use super::letter;
+use crate::puzzle::soma::Mask;
 use crate::puzzle::soma::diagnosis::{Capacity, Reason, balances, reasons};
 use crate::text::signed;
 use crate::ui::Look;
@@ -48,7 +49,7 @@ pub fn shows(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 }
 
 /// The class with the most cells.
-fn largest_class(state: &State) -> u64 {
+fn largest_class(state: &State) -> Mask {
     state.model.figure.classes().into_iter().max_by_key(|cells| cells.count_ones()).unwrap_or_default()
 }
 

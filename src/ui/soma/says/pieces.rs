@@ -1,9 +1,8 @@
 //! Explanations of the derivation of the pieces.
 
-use super::letter;
-use super::search::name;
+use crate::puzzle::soma::PieceSet;
 use crate::puzzle::soma::derive::{Finding, Step};
-use crate::puzzle::soma::scene::POLYCUBE;
+use crate::puzzle::soma::scene::{POLYCUBE, colour};
 use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::term;
@@ -32,7 +31,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
             vec![judged(polycube + 1)]
         }
         Step::Named => {
-            let pieces = &state.model.pieces;
+            let pieces = PieceSet::soma();
             vec![(texts.seven)(pieces.count(), pieces.volume()), (texts.volume)(pieces.volume())]
         }
     }
@@ -80,13 +79,16 @@ fn sizes(state: &State, look: &Look) -> Html {
 fn seven(state: &State, look: &Look) -> Html {
     let [heading, columns @ ..] = look.lang.soma().pieces.table;
     let polycube_of = |piece: usize| state.derivation.polycubes().iter().position(|known| known.piece == Some(piece));
-    let rows = state.model.pieces.pieces().iter().enumerate().map(|(place, piece)| {
+    // The derivation is that of the seven, whatever set is searched.
+    let set = PieceSet::soma();
+    let letter = |piece: usize| set.pieces().get(piece).map_or('?', |piece| piece.letter);
+    let rows = set.pieces().iter().enumerate().map(|(place, piece)| {
         let imbalance = if piece.imbalance == 0 { "0".to_string() } else { format!("±{}", piece.imbalance) };
-        let mirror = piece.mirror.map_or('–', |mirror| letter(state, mirror));
+        let mirror = piece.mirror.map_or('–', letter);
         Row {
             id: polycube_of(place).map(|number| Id::new(POLYCUBE, number, 0)),
             ..Row::of(vec![
-                html! { <>{ piece.number }{ " " }{ name(state, place) }</> },
+                html! { <>{ piece.number }{ " " }<span class={format!("tile piece-name c{}", colour(place))}>{ piece.letter }</span></> },
                 html! { piece.shape.size() },
                 html! { piece.symmetries },
                 html! { imbalance },

@@ -1,7 +1,8 @@
 //! Explanations of the placements of the pieces.
 
 use super::{cells, letter};
-use crate::puzzle::soma::scene::PLACEMENT;
+use crate::puzzle::soma::pieces::MOST_PIECES;
+use crate::puzzle::soma::scene::{PLACEMENT, colour};
 use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::{figure, press};
@@ -10,7 +11,7 @@ use crate::ui::soma::state::State;
 use yew::prelude::*;
 
 /// The names of the numbers of placements in the public contract.
-const NAMES: [&str; 7] = [
+const NAMES: [&str; MOST_PIECES] = [
     "soma.placements.1",
     "soma.placements.2",
     "soma.placements.3",
@@ -18,6 +19,31 @@ const NAMES: [&str; 7] = [
     "soma.placements.5",
     "soma.placements.6",
     "soma.placements.7",
+    "soma.placements.8",
+    "soma.placements.9",
+    "soma.placements.10",
+    "soma.placements.11",
+    "soma.placements.12",
+    "soma.placements.13",
+    "soma.placements.14",
+    "soma.placements.15",
+    "soma.placements.16",
+    "soma.placements.17",
+    "soma.placements.18",
+    "soma.placements.19",
+    "soma.placements.20",
+    "soma.placements.21",
+    "soma.placements.22",
+    "soma.placements.23",
+    "soma.placements.24",
+    "soma.placements.25",
+    "soma.placements.26",
+    "soma.placements.27",
+    "soma.placements.28",
+    "soma.placements.29",
+    "soma.placements.30",
+    "soma.placements.31",
+    "soma.placements.32",
 ];
 
 /// The number of placements of a piece, by its name in the public contract.
@@ -47,7 +73,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                     let (name, count) = number(state, place);
                     html! {
                         <button class="piece-count" aria-pressed={(place == state.piece).to_string()} onclick={press(on_act, Act::Piece(place))}>
-                            <span class={format!("tile piece-name c{place}")}>{ piece.letter }</span>{ figure(name, count, look.lang) }
+                            <span class={format!("tile piece-name c{}", colour(place))}>{ piece.letter }</span>{ figure(name, count, look.lang) }
                         </button>
                     }
                 }) }

@@ -3,7 +3,7 @@
 
 use super::{cells, letter};
 use crate::puzzle::soma::contest::Outcome;
-use crate::puzzle::soma::scene::PIECE;
+use crate::puzzle::soma::scene::{PIECE, colour};
 use crate::puzzle::soma::{Cut, Decision, DropReason, Mask};
 use crate::scene::Id;
 use crate::search::event::Side;
@@ -183,7 +183,7 @@ fn levels(state: &State, tally: &Tally, heading: &'static str, class: &'static s
 
 /// A piece with its sign.
 pub fn name(state: &State, piece: usize) -> Html {
-    html! { <span class={format!("tile piece-name c{piece}")}>{ letter(state, piece) }</span> }
+    html! { <span class={format!("tile piece-name c{}", colour(piece))}>{ letter(state, piece) }</span> }
 }
 
 /// The table of the counts with each set of rules.

@@ -2,15 +2,17 @@
 
 use super::letter;
 use super::search::name;
-use crate::puzzle::soma::Catalogue;
-use crate::puzzle::soma::solutions::text;
+use crate::puzzle::soma::pack::Estimate;
+use crate::puzzle::soma::solutions::{Group, text};
 use crate::puzzle::soma::theory::Kind;
+use crate::puzzle::soma::{Catalogue, KnownSet};
 use crate::ui::Look;
+use crate::ui::activity::Activity;
 use crate::ui::controls::press;
 use crate::ui::parts::{button, tabbed};
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
-use crate::ui::soma::state::{KnownSolutions, State};
+use crate::ui::soma::state::{KnownSolutions, PackNews, State};
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
@@ -18,9 +20,12 @@ use yew::prelude::*;
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().solutions;
     let Some(solutions) = &state.solutions else {
+        if !state.is_counted_fast() {
+            return packing(state, look);
+        }
         return vec![if state.counting.is_running() { texts.counting } else { texts.count }.to_string()];
     };
-    let all = solutions.catalogue.classes.len();
+    let all = solutions.catalogue.count as usize;
     let Some(class) = state.class() else { return vec![texts.none.to_string()] };
     let mut sentences = vec![(texts.shown)(state.solution + 1, all)];
     if state.assembled < state.model.pieces.count() {
@@ -33,6 +38,29 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences.push((texts.stands_for)(class.placed, (rotations + reflections) as u64));
     if class.is_own_mirror {
         sentences.push(texts.own_mirror.to_string());
+    }
+    sentences
+}
+
+/// Sentences about the search of the packing engine while it is not finished.
+fn packing(state: &State, look: &Look) -> Vec<String> {
+    let (texts, lang) = (&look.lang.soma().sets, look.lang);
+    let PackNews { estimate, found } = &state.packing;
+    let symmetries = Group::new(&state.model.pieces, &state.model.figure).symmetries().len() as u64;
+    let mut sentences = match &state.counting {
+        Activity::Running(_) => vec![texts.searching.to_string()],
+        Activity::Stopped(_) => vec![texts.stopped.to_string()],
+        _ => vec![(texts.begin)(state.model.pieces.count(), state.model.figure.count())],
+    };
+    if state.counting.is_begun() {
+        if found.nodes > 0 {
+            sentences.push((texts.so_far)(found.nodes, found.weight / symmetries));
+        }
+        if let Some(Estimate { nodes, error }) = estimate {
+            // Twice the standard error on either side: 95 of 100 such intervals hold the true number.
+            let [least, most] = [(nodes - 2.0 * error).max(1.0), nodes + 2.0 * error].map(|nodes| lang.rounded(nodes));
+            sentences.push((texts.estimate)(&lang.rounded(*nodes), &least, &most));
+        }
     }
     sentences
 }
@@ -54,18 +82,38 @@ pub fn says(page: &Soma, look: &Look) -> Html {
 /// How the numbers depend on each other, with each factor.
 fn counts(state: &State, solutions: &KnownSolutions, look: &Look) -> Html {
     let texts = &look.lang.soma().solutions;
-    let Catalogue { classes, placed, rotations, reflections, piece_symmetries, labelled, .. } = &solutions.catalogue;
+    let Catalogue { classes, count, placed, rotations, reflections, piece_symmetries, labelled, .. } =
+        &solutions.catalogue;
     let own = classes.iter().filter(|class| class.is_own_mirror).count() as u64;
-    let (count, rotations) = (classes.len() as u64, *rotations as u64);
+    let (count, rotations) = (*count, *rotations as u64);
     let mirrors = if *reflections > 0 { 2 } else { 1 };
     let product = count * rotations * mirrors;
     html! {
         <div class="factors">
             <p class="reconciled">{ if product == *placed { (texts.factors)(*placed, count, rotations, mirrors) } else { (texts.sum)(*placed, count) } }</p>
-            if mirrors > 1 { <p class="own-mirrors">{ (texts.mirrors)(count, own) }</p> }
-            <p class="own-turns">{ (texts.turns)(&turns(state), *piece_symmetries) }</p>
-            <p class="reconciled labelled">{ (texts.labelled)(*placed, *piece_symmetries, *labelled) }</p>
+            if mirrors > 1 && state.model.is_soma() { <p class="own-mirrors">{ (texts.mirrors)(count, own) }</p> }
+            if state.model.is_soma() {
+                <p class="own-turns">{ (texts.turns)(&turns(state), *piece_symmetries) }</p>
+                <p class="reconciled labelled">{ (texts.labelled)(*placed, *piece_symmetries, *labelled) }</p>
+            } else {
+                { known(state, count, look) }
+            }
         </div>
+    }
+}
+
+/// How many pieces the packing engine has placed, and the number of solutions that others have found.
+fn known(state: &State, count: u64, look: &Look) -> Html {
+    let texts = &look.lang.soma().sets;
+    let others = state.set().and_then(KnownSet::known);
+    html! {
+        <>
+            if state.packing.found.nodes > 0 { <p>{ (texts.nodes)(state.packing.found.nodes) }</p> }
+            if state.model.pieces.has_equal() { <p>{ texts.equal }</p> }
+            if let Some(others) = others.filter(|&others| others == count) {
+                <p class="reconciled">{ (look.lang.soma().figure.known)(others) }</p>
+            }
+        </>
     }
 }
 

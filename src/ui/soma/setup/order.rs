@@ -1,8 +1,8 @@
 //! The order of the pieces: each is dragged to its place, or moved there by the arrow keys.
 
 use super::SetupProps;
-use crate::puzzle::soma::Model;
-use crate::puzzle::soma::scene::PIECE;
+use crate::puzzle::soma::KnownSet;
+use crate::puzzle::soma::scene::{PIECE, colour};
 use crate::scene::Id;
 use crate::ui::controls::{focus, press};
 use crate::ui::root::document;
@@ -20,7 +20,8 @@ pub fn order(props: &SetupProps) -> Html {
     let texts = &props.base.look.lang.soma().setup;
     let places = props.model.order.places().to_vec();
     let pieces = props.model.pieces.pieces();
-    let advised = Model::default().order;
+    let advised =
+        KnownSet::of(&props.model.pieces, &props.model.figure).and_then(KnownSet::model).unwrap_or_default().order;
     let onkeydown = {
         let (places, on_act) = (places.clone(), props.base.on_act.clone());
         Callback::from(move |event: KeyboardEvent| {
@@ -79,7 +80,7 @@ pub fn order(props: &SetupProps) -> Html {
                 { for places.iter().enumerate().map(|(place, &piece)| {
                     let (number, letter) = (pieces[piece].number, pieces[piece].letter);
                     html! {
-                        <button class={format!("piece tile c{piece}")} data-ordered={piece.to_string()}
+                        <button class={format!("piece tile c{}", colour(piece))} data-ordered={piece.to_string()}
                             data-id={Id::new(PIECE, piece, 0).to_string()}>
                             { number }{ " " }<b>{ letter }</b><span class="unseen">{ (texts.ordered)(place + 1) }</span>
                         </button>
@@ -87,7 +88,7 @@ pub fn order(props: &SetupProps) -> Html {
                 }) }
             </div>
             <p class="hint" id="order-hint">{ texts.order_hint }</p>
-            if props.model.order != advised {
+            if props.model.is_soma() && props.model.order != advised {
                 <button class="advised" onclick={press(&props.base.on_act, Act::Order(advised.places().to_vec()))}>{ texts.advised }{ " " }{ advised.to_string() }</button>
             }
         </div>

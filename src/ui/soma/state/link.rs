@@ -25,7 +25,11 @@ impl Linked for State {
 
     fn link(&self) -> Link {
         let mut written: LinkWriter = self.request().keys().collect();
-        written.name("view", self.view);
+        match (self.view, self.model.is_soma()) {
+            (View::Solutions, false) => {}
+            (View::Search, false) => written.add("view", View::Search.name(), ""),
+            _ => written.name("view", self.view),
+        }
         if self.view == View::Figure && !self.is_built() {
             written.add("draft", self.draft.text().as_str(), "");
         }
@@ -47,7 +51,7 @@ impl Linked for State {
             },
             workers: self.base.workers,
             // A reader who opens the link sees the same as this reader: the whole search, if it was run.
-            run: self.search.is_done() || self.search.is_running() || self.wants_search,
+            run: self.search.is_done() || self.search.is_running() || self.wants_search || self.is_packed(),
             ..Link::to(Destination::Puzzle(Puzzle::Soma))
         }
     }
@@ -70,7 +74,12 @@ impl Linked for State {
             None if !self.is_built() => self.draft = Draft::of(&self.model.figure),
             None => {}
         }
-        let usual = if values.has("draft") { View::Figure } else { View::default() };
+        let usual = match self.model.is_soma() {
+            _ if values.has("draft") => View::Figure,
+            true => View::default(),
+            // The enumeration of a larger set does not end, so the solutions are what is looked for.
+            false => View::Solutions,
+        };
         self.view = values.name("view").unwrap_or(usual);
         self.piece = values.number("piece", 1..=self.model.pieces.count()).map_or(0, |number| number - 1);
         self.apart = values.number("apart", 0..=100).unwrap_or(0);
@@ -121,6 +130,11 @@ impl Linked for State {
 }
 
 impl State {
+    /// Whether the packing engine counts the solutions, or has counted them.
+    fn is_packed(&self) -> bool {
+        !self.is_counted_fast() && (self.counting.is_running() || self.counting.is_done())
+    }
+
     /// Reads the changes of the rules: `none:120.islands,parity:340` for no rules up to step 120, then both up to step 340, and
     /// from there the rules of the link.
     fn read_switches(&mut self, values: &mut LinkValues) {

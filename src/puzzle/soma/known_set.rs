@@ -1,0 +1,136 @@
+//! Known sets of pieces, each with the box it fills.
+
+use super::figure::Figure;
+use super::model::Model;
+use super::pieces::PieceSet;
+
+/// A set of pieces with a name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum KnownSet {
+    /// The seven of the Soma cube: Piet Hein, 1933.
+    #[default]
+    Soma,
+    /// Twelve pieces of five cubes and one of four fill a cube of side 4: Bruce Bedlam.
+    Bedlam,
+    /// Nine pieces of five cubes, one of six and two more fill a cube of side 4: the Tetris cube of Imagination Games.
+    Tetris,
+    /// The twelve pentominoes in a rectangle: Solomon Golomb, 1953.
+    Pentominoes6x10,
+    /// The same in another rectangle.
+    Pentominoes5x12,
+    /// The same in another rectangle.
+    Pentominoes4x15,
+    /// The same in the longest rectangle.
+    Pentominoes3x20,
+    /// The pentominoes as solids in a box.
+    Pentominoes3x4x5,
+    /// The same in another box.
+    Pentominoes2x5x6,
+    /// The same in another box.
+    Pentominoes2x3x10,
+    /// John Conway's eighteen blocks, which fill a cube of side 5.
+    Conway,
+    /// Six blocks and three cubes: Jan Slothouber and William Graatsma.
+    SlothouberGraatsma,
+    /// Flat pieces of 2 to 7 cubes: Louis Hoffmann, Puzzles Old and New, 1893.
+    Diabolical,
+}
+
+named! {
+    KnownSet:
+    Soma = "soma",
+    Bedlam = "bedlam",
+    Tetris = "tetris",
+    Pentominoes6x10 = "pentominoes-6x10",
+    Pentominoes5x12 = "pentominoes-5x12",
+    Pentominoes4x15 = "pentominoes-4x15",
+    Pentominoes3x20 = "pentominoes-3x20",
+    Pentominoes3x4x5 = "pentominoes-3x4x5",
+    Pentominoes2x5x6 = "pentominoes-2x5x6",
+    Pentominoes2x3x10 = "pentominoes-2x3x10",
+    Conway = "conway-5x5x5",
+    SlothouberGraatsma = "slothouber-graatsma",
+    Diabolical = "diabolical",
+}
+
+/// The letters of the usual order.
+const ALPHABET: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+const BEDLAM: &str = "--.-o_oo.-o,---.-o-_ooo.-o-,---.o--_ooo.o--,-o-.ooo.-o-,---.--o_o--.ooo,---.--o_-o-.ooo,---.-oo_oo-.-o-,\
+                      ---.--o_oo-.-oo,---.-o-_oo-.-oo,--o.ooo.-o-,---.--o_--o.ooo,---.-o-_-o-.ooo,--o.-oo.oo-";
+
+const TETRIS: &str = "---.---.-o-_o--.o--.ooo,---.---.--o_o--.o--.ooo,---.---.--o_-o-.ooo.--o,---.-o-.-o-_-o-.ooo.---,--o-.oooo,--oo.ooo-,\
+                      --o.--o.ooo,---.-oo_oo-.-o-,---.-o-_ooo.-o-,---.o--_ooo.o--,---.--o_oo-.-oo,--.-o_oo.oo";
+
+/// In the order of their letters, which are Golomb's.
+const PENTOMINOES: (&str, &str) = (
+    "--o.ooo.-o-,ooooo,---o.oooo,--oo.ooo-,-oo.ooo,--o.ooo.--o,o-o.ooo,--o.--o.ooo,--o.-oo.oo-,-o-.ooo.-o-,--o-.oooo,--o.ooo.o--",
+    "FILNPTUVWXYZ",
+);
+
+impl KnownSet {
+    /// The pieces, and the box that they are to fill.
+    pub fn set(self) -> (PieceSet, Figure) {
+        let [width, depth, height] = self.sides();
+        let (text, letters) = match self {
+            KnownSet::Soma => return (PieceSet::soma(), Figure::default()),
+            KnownSet::Bedlam => (BEDLAM, ALPHABET),
+            KnownSet::Tetris => (TETRIS, ALPHABET),
+            KnownSet::Conway => ("13*oooo.oooo,oo.oo_oo.oo,oo.oo,3*ooo", ALPHABET),
+            KnownSet::SlothouberGraatsma => ("6*oo.oo,3*o", ALPHABET),
+            KnownSet::Diabolical => ("oo,-o.oo,oo.oo,o-o.ooo,--o.-oo.ooo,--o.ooo.ooo", ALPHABET),
+            _ => PENTOMINOES,
+        };
+        let set = PieceSet::lettered(text, letters).zip(Figure::block(width, depth, height));
+        set.unwrap_or_default()
+    }
+
+    /// The search for the box in the usual order of the pieces.
+    pub fn model(self) -> Option<Model> {
+        let (pieces, figure) = self.set();
+        if self == KnownSet::Soma { Some(Model::default()) } else { Model::new(pieces, figure) }
+    }
+
+    /// Sides of the box along x, y and z.
+    pub fn sides(self) -> [usize; 3] {
+        match self {
+            KnownSet::Soma | KnownSet::SlothouberGraatsma | KnownSet::Diabolical => [3, 3, 3],
+            KnownSet::Bedlam | KnownSet::Tetris => [4, 4, 4],
+            KnownSet::Pentominoes6x10 => [10, 6, 1],
+            KnownSet::Pentominoes5x12 => [12, 5, 1],
+            KnownSet::Pentominoes4x15 => [15, 4, 1],
+            KnownSet::Pentominoes3x20 => [20, 3, 1],
+            KnownSet::Pentominoes3x4x5 => [5, 4, 3],
+            KnownSet::Pentominoes2x5x6 => [6, 5, 2],
+            KnownSet::Pentominoes2x3x10 => [10, 3, 2],
+            KnownSet::Conway => [5, 5, 5],
+        }
+    }
+
+    /// The number of solutions up to the symmetries of the box that others have found, where it is known.
+    pub fn known(self) -> Option<u64> {
+        Some(match self {
+            KnownSet::Soma => 240,
+            KnownSet::Bedlam => 19_186,
+            KnownSet::Tetris => 9_839,
+            KnownSet::Pentominoes6x10 => 2_339,
+            KnownSet::Pentominoes5x12 => 1_010,
+            KnownSet::Pentominoes4x15 => 368,
+            KnownSet::Pentominoes3x20 => 2,
+            KnownSet::Pentominoes3x4x5 => 3_940,
+            KnownSet::Pentominoes2x5x6 => 264,
+            KnownSet::Pentominoes2x3x10 => 12,
+            KnownSet::SlothouberGraatsma => 1,
+            KnownSet::Diabolical => 13,
+            KnownSet::Conway => return None,
+        })
+    }
+
+    /// The known set with these pieces for this figure.
+    pub fn of(pieces: &PieceSet, figure: &Figure) -> Option<KnownSet> {
+        KnownSet::ALL.into_iter().find(|known| {
+            let (own, block) = known.set();
+            own == *pieces && (block == *figure || *known == KnownSet::Soma)
+        })
+    }
+}

@@ -1,0 +1,396 @@
+//! The packing engine for sets of pieces and figures of any kind: exact cover, always branching where the fewest choices are left.
+//!
+//! A set may hold equal pieces, which are not told apart, and a figure up to 125 cells. At each step the engine knows every placement
+//! that still fits, kind by kind. It counts, for all empty cells at once, the placements that fill them (the counts are kept as
+//! binary digits, one word for each digit), and goes on with a cell, or with a piece that is there once, that has the fewest. Two
+//! more tests end a branch early: a kind has fewer placements than pieces left, and an island has a size that no pieces left have
+//! together.
+//!
+//! One piece, the *anchor*, is placed first, in one placement of each orbit under the symmetries of the figure.
+//!
+//! Sources: D. E. Knuth, Dancing Links, 2000 (branching where the fewest choices are left); D. E. Knuth, Estimating the efficiency
+//! of backtrack programs, 1975 (random probing).
+//!
+//! ```
+//! use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
+//! use casse_tete::puzzle::soma::KnownSet;
+//!
+//! let (pieces, figure) = KnownSet::SlothouberGraatsma.set();
+//! let packing = Packing::new(&pieces, &figure).unwrap();
+//! let mut search = PackSearch::new(&packing);
+//! search.advance(&packing, u64::MAX);
+//! let classes: std::collections::BTreeSet<_> = search.found().iter().map(|found| packing.class(found).labels).collect();
+//! assert_eq!(classes.len(), 1);
+//! ```
+
+mod stack;
+
+use super::fast::PieceMasks;
+use super::figure::{Figure, FigureSymmetry, Mask, bits};
+use super::pieces::{MOST_PIECES, PieceSet};
+use super::placement::{Orbit, Placement, orbits, placements};
+use super::solutions::{Class, Group, labels};
+use crate::search::Status;
+use crate::search::sample::Dice;
+use stack::Stack;
+use std::rc::Rc;
+
+/// The data of a figure and a set of pieces that the search needs, prepared once.
+#[derive(Clone, Debug)]
+pub struct Packing {
+    figure: Figure,
+    kinds: Vec<PackKind>,
+    group: Group,
+    anchor: Option<PackAnchor>,
+}
+
+/// Equal pieces.
+#[derive(Clone, Debug)]
+struct PackKind {
+    /// Their places in the set.
+    places: Vec<usize>,
+    /// Number of cubes of each.
+    size: u32,
+    /// All placements that leave islands of possible sizes only.
+    placements: Vec<Mask>,
+}
+
+/// The kind of the piece that is placed first, and its placements by orbits.
+#[derive(Clone, Debug)]
+struct PackAnchor {
+    kind: usize,
+    orbits: Vec<Orbit>,
+}
+
+/// A solution that was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Packed {
+    /// The cells that each piece fills, by the places of the pieces in the set; equal pieces in the order of their first cells.
+    pub solution: PieceMasks,
+    /// How many placed solutions it represents: its images under symmetries of the figure that give the anchor different placements.
+    pub multiplicity: u64,
+}
+
+/// The parts of a search, which can be searched one by one, in any order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackPlan {
+    /// The paths of choices to the nodes below which the parts lie.
+    pub roots: Vec<Vec<u32>>,
+    /// Pieces placed above them, which no part counts.
+    pub nodes: u64,
+}
+
+/// The result of a part of a search. Results of parts are added up.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct PackCount {
+    /// Pieces placed.
+    pub nodes: u64,
+    /// Placed solutions.
+    pub placed: u64,
+    /// The sum of multiplicity times symmetries of all solutions found: the number of classes times [`Packing::symmetries`].
+    pub weight: u64,
+    /// The classes of the solutions found, at most [`MOST_CLASSES`] of them, in the order of their labels.
+    pub classes: Vec<Class>,
+}
+
+/// The most classes that are kept; those beyond are counted only.
+pub const MOST_CLASSES: usize = 25_000;
+
+impl PackCount {
+    /// Adds the result of another part.
+    pub fn add(&mut self, other: &PackCount) {
+        self.nodes += other.nodes;
+        self.placed += other.placed;
+        self.weight += other.weight;
+        for class in &other.classes {
+            self.keep(class.clone());
+        }
+    }
+
+    fn keep(&mut self, class: Class) {
+        if self.classes.len() < MOST_CLASSES
+            && let Err(place) = self.classes.binary_search_by(|known| known.labels.cmp(&class.labels))
+        {
+            self.classes.insert(place, class);
+        }
+    }
+}
+
+/// A part of the whole search as a worker runs it: every `of`-th of the smallest parts.
+#[derive(Clone, Debug)]
+pub struct PackPart {
+    packing: Rc<Packing>,
+    waiting: Vec<Vec<u32>>,
+    search: Option<PackSearch>,
+    /// Pieces placed in parts that are finished.
+    done: u64,
+    count: PackCount,
+}
+
+/// The search is divided into at least this many small parts, if it has that many nodes.
+const SMALL_PARTS: usize = 1000;
+
+impl PackPart {
+    /// Part `number` of `of`, both from 0: with all numbers below `of`, the whole search.
+    pub fn new(packing: &Rc<Packing>, number: usize, of: usize) -> PackPart {
+        let plan = packing.parts(SMALL_PARTS);
+        let waiting: Vec<Vec<u32>> = plan.roots.into_iter().skip(number).step_by(of.max(1)).collect();
+        let done = if number == 0 { plan.nodes } else { 0 };
+        PackPart { packing: Rc::clone(packing), waiting, search: None, done, count: PackCount::default() }
+    }
+
+    /// Searches until about `budget` placements were compared.
+    pub fn advance(&mut self, budget: u64) -> Status {
+        let Some(search) = &mut self.search else {
+            let Some(root) = self.waiting.pop() else { return Status::Finished };
+            self.search = PackSearch::below(&self.packing, &root);
+            return Status::Running;
+        };
+        let status = search.advance(&self.packing, budget);
+        for found in search.take_found() {
+            let class = self.packing.class(&found);
+            self.count.placed += found.multiplicity;
+            self.count.weight += found.multiplicity * (self.packing.symmetries() / class.placed.max(1));
+            self.count.keep(class);
+        }
+        if status == Status::Finished {
+            self.done += search.nodes();
+            self.search = None;
+        }
+        Status::Running
+    }
+
+    /// Pieces placed so far.
+    pub fn nodes(&self) -> u64 {
+        self.done + self.search.as_ref().map_or(0, PackSearch::nodes)
+    }
+
+    /// What was found so far.
+    pub fn count(&self) -> PackCount {
+        PackCount { nodes: self.nodes(), ..self.count.clone() }
+    }
+}
+
+/// An estimate of the number of nodes of a search.
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct Estimate {
+    /// The mean of all probes.
+    pub nodes: f64,
+    /// The standard error of the mean.
+    pub error: f64,
+}
+
+impl Packing {
+    /// The search for a figure; `None` unless the volumes are equal.
+    pub fn new(pieces: &PieceSet, figure: &Figure) -> Option<Packing> {
+        if pieces.volume() != figure.count() {
+            return None;
+        }
+        let group = Group::new(pieces, figure);
+        let mut kinds: Vec<PackKind> = Vec::new();
+        let mut all: Vec<Vec<Placement>> = Vec::new();
+        for (place, piece) in pieces.pieces().iter().enumerate() {
+            match kinds.iter_mut().find(|kind| kind.places[0] == piece.kind) {
+                Some(kind) => kind.places.push(place),
+                None => {
+                    kinds.push(PackKind { places: vec![place], size: piece.shape.size() as u32, placements: vec![] });
+                    all.push(placements(figure, piece));
+                }
+            }
+        }
+        for (kind, placements) in all.iter_mut().enumerate() {
+            // The sums of the sizes of the other pieces.
+            let sizes = kinds.iter().enumerate().fold(1u128, |sums, (other, each)| {
+                let left = each.places.len() - usize::from(other == kind);
+                (0..left).fold(sums, |sums, _| sums | sums << each.size)
+            });
+            placements.retain(|placement| figure.hopeless_island(figure.full() & !placement.cells, sizes).is_none());
+        }
+        let mut anchor: Option<PackAnchor> = None;
+        for (kind, placements) in all.iter().enumerate().filter(|(kind, _)| kinds[*kind].places.len() == 1) {
+            // A reflection must map the piece to itself, not to another one of the set.
+            let piece = &pieces.pieces()[kinds[kind].places[0]];
+            let is_own_mirror = piece.mirror.is_some_and(|mirror| pieces.pieces()[mirror].kind == piece.kind);
+            let symmetries = if is_own_mirror { group.symmetries().to_vec() } else { rotations(&group) };
+            let orbits = orbits(&symmetries, placements);
+            if anchor.as_ref().is_none_or(|best| orbits.len() < best.orbits.len()) {
+                anchor = Some(PackAnchor { kind, orbits });
+            }
+        }
+        for (kind, placements) in kinds.iter_mut().zip(all) {
+            kind.placements = placements.iter().map(|placement| placement.cells).collect();
+        }
+        Some(Packing { figure: figure.clone(), kinds, group, anchor })
+    }
+
+    /// The piece that is placed first, by its place in the set, and the number of its placements that are tried; `None` if no piece
+    /// is there only once.
+    pub fn anchor(&self) -> Option<(usize, usize)> {
+        let PackAnchor { kind, orbits } = self.anchor.as_ref()?;
+        Some((self.kinds[*kind].places[0], orbits.len()))
+    }
+
+    /// The class of a solution under the symmetries of the figure that carry the set to itself.
+    pub fn class(&self, found: &Packed) -> Class {
+        self.group.class(&labels(&self.figure, &found.solution))
+    }
+
+    /// The number of these symmetries. The number of classes is the sum, over all solutions found, of multiplicity divided by
+    /// [`Class::placed`]: that is the multiplicity times the symmetries of the solution, divided by this number.
+    pub fn symmetries(&self) -> u64 {
+        self.group.symmetries().len() as u64
+    }
+
+    /// The search in at least `least` parts, if it is that large.
+    pub fn parts(&self, least: usize) -> PackPlan {
+        let mut plan = PackPlan { roots: vec![vec![]], nodes: 0 };
+        let pieces: usize = self.kinds.iter().map(|kind| kind.places.len()).sum();
+        // The last two pieces are not worth a part.
+        for _ in 2..pieces {
+            if plan.roots.len() >= least || plan.roots.is_empty() {
+                break;
+            }
+            let mut below = Vec::new();
+            for root in &plan.roots {
+                let Some(search) = PackSearch::below(self, root) else { continue };
+                for choice in 0..search.choices() {
+                    plan.nodes += 1;
+                    let path: Vec<u32> = root.iter().copied().chain([choice]).collect();
+                    if PackSearch::below(self, &path).is_some() {
+                        below.push(path);
+                    }
+                }
+            }
+            plan.roots = below;
+        }
+        plan
+    }
+
+    /// Estimates the number of nodes by `probes` random walks from the root, each of which chooses at random at every node.
+    pub fn estimate(&self, probes: u32, dice: &mut Dice) -> Estimate {
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for _ in 0..probes {
+            let mut search = PackSearch::new(self);
+            let (mut nodes, mut weight) = (0.0, 1.0);
+            while search.choices() > 0 {
+                weight *= f64::from(search.choices());
+                nodes += weight;
+                let choice = dice.below(search.choices());
+                if !search.enter(choice) {
+                    break;
+                }
+            }
+            sum += nodes;
+            squares += nodes * nodes;
+        }
+        let probes = f64::from(probes.max(2));
+        let mean = sum / probes;
+        let variance = (squares / probes - mean * mean).max(0.0) / (probes - 1.0);
+        Estimate { nodes: mean, error: variance.sqrt() }
+    }
+
+    /// The solution of these placements: kinds and cells.
+    fn solution(&self, path: impl Iterator<Item = (u8, Mask)>, multiplicity: u64) -> Packed {
+        let mut of_kind: Vec<Vec<Mask>> = vec![vec![]; self.kinds.len()];
+        for (kind, cells) in path {
+            of_kind[usize::from(kind)].push(cells);
+        }
+        let mut solution = [0; MOST_PIECES];
+        for (kind, mut placed) in self.kinds.iter().zip(of_kind) {
+            placed.sort_by_key(|cells| cells.trailing_zeros());
+            for (&place, cells) in kind.places.iter().zip(placed) {
+                solution[place] = cells;
+            }
+        }
+        Packed { solution, multiplicity }
+    }
+
+    /// The placements of the anchor that are tried, each with the number of placements for which it stands; `None` without an anchor.
+    pub fn first(&self) -> Option<Vec<(Mask, u64)>> {
+        let PackAnchor { kind, orbits } = self.anchor.as_ref()?;
+        let placements = &self.kinds[*kind].placements;
+        Some(orbits.iter().map(|orbit| (placements[orbit.first], orbit.images.len() as u64)).collect())
+    }
+}
+
+/// The symmetries of a group that are no reflections.
+fn rotations(group: &Group) -> Vec<FigureSymmetry> {
+    group.symmetries().iter().filter(|symmetry| !symmetry.is_reflection()).cloned().collect()
+}
+
+/// The state of a running search. It must be used with the packing for which it was made.
+#[derive(Clone, Debug)]
+pub struct PackSearch {
+    stack: Stacks,
+    found: Vec<Packed>,
+}
+
+/// Sets of cells in as few bits as the figure needs.
+#[derive(Clone, Debug)]
+enum Stacks {
+    Small(Stack<u64>),
+    Large(Stack<u128>),
+}
+
+/// The same expression for either kind of stack.
+macro_rules! with {
+    ($stacks:expr, $stack:ident => $value:expr) => {
+        match $stacks {
+            Stacks::Small($stack) => $value,
+            Stacks::Large($stack) => $value,
+        }
+    };
+}
+
+impl PackSearch {
+    /// The search before its first node.
+    pub fn new(packing: &Packing) -> PackSearch {
+        let stack = match packing.figure.is_small() {
+            true => Stacks::Small(Stack::new(packing)),
+            false => Stacks::Large(Stack::new(packing)),
+        };
+        PackSearch { stack, found: vec![] }
+    }
+
+    /// The search below a path of choices; `None` if the path leads to a dead end or does not exist.
+    pub fn below(packing: &Packing, path: &[u32]) -> Option<PackSearch> {
+        let mut search = PackSearch::new(packing);
+        path.iter().all(|&choice| search.enter(choice)).then_some(search)
+    }
+
+    /// The choices at the present node that are still to be tried.
+    fn choices(&self) -> u32 {
+        with!(&self.stack, stack => stack.choices())
+    }
+
+    /// Goes to the node of a choice, and forgets all others; `false` if it is a dead end or not there.
+    fn enter(&mut self, choice: u32) -> bool {
+        with!(&mut self.stack, stack => stack.enter(choice))
+    }
+
+    /// Searches until about `budget` placements were compared with a set of filled cells.
+    pub fn advance(&mut self, packing: &Packing, budget: u64) -> Status {
+        let found = &mut self.found;
+        with!(&mut self.stack, stack => stack.advance(budget, |path, multiplicity| found.push(packing.solution(path, multiplicity))))
+    }
+
+    /// The solutions found so far.
+    pub fn found(&self) -> &[Packed] {
+        &self.found
+    }
+
+    /// Takes the solutions found since this was called last.
+    pub fn take_found(&mut self) -> Vec<Packed> {
+        std::mem::take(&mut self.found)
+    }
+
+    /// Number of pieces placed so far, including those that were removed again.
+    pub fn nodes(&self) -> u64 {
+        with!(&self.stack, stack => stack.nodes)
+    }
+}
+
+/// The neighbours of each cell, for the search for islands.
+fn neighbours(figure: &Figure) -> impl Iterator<Item = Mask> + '_ {
+    bits(figure.full()).map(|cell| figure.neighbours(cell))
+}

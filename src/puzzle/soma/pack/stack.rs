@@ -1,0 +1,350 @@
+//! The stack of the packing engine, for sets of cells of 64 or 128 bits.
+
+use super::{Packing, neighbours};
+use crate::puzzle::soma::figure::Mask;
+use crate::puzzle::soma::pieces::MOST_PIECES;
+use crate::search::Status;
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitOr, BitXor, Not};
+
+/// A set of cells.
+pub trait Cells:
+    Copy
+    + Debug
+    + Default
+    + PartialEq
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+{
+    /// The set of one cell.
+    fn one(cell: u32) -> Self;
+    /// The set of a mask, which must fit.
+    fn of(mask: Mask) -> Self;
+    /// The mask.
+    fn mask(self) -> Mask;
+    /// The first cell.
+    fn first(self) -> u32;
+    /// Number of cells.
+    fn count(self) -> u32;
+    /// The set itself, or the empty set.
+    fn when(self, kept: bool) -> Self;
+
+    /// Whether it is empty.
+    #[inline]
+    fn is_empty(self) -> bool {
+        self == Self::default()
+    }
+}
+
+macro_rules! cells {
+    ($word:ty) => {
+        impl Cells for $word {
+            #[inline]
+            fn one(cell: u32) -> $word {
+                1 << cell
+            }
+            #[inline]
+            fn of(mask: Mask) -> $word {
+                mask as $word
+            }
+            #[inline]
+            fn mask(self) -> Mask {
+                Mask::from(self)
+            }
+            #[inline]
+            fn first(self) -> u32 {
+                self.trailing_zeros()
+            }
+            #[inline]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+            #[inline]
+            fn when(self, kept: bool) -> $word {
+                self & <$word>::from(kept).wrapping_neg()
+            }
+        }
+    };
+}
+
+cells!(u64);
+cells!(u128);
+
+/// The most choices that are counted for a cell; more are "many".
+const MANY: u32 = 8;
+
+/// The state of a search.
+#[derive(Clone, Debug)]
+pub struct Stack<C> {
+    /// All cells of the figure, and the neighbours of each.
+    full: C,
+    neighbours: Vec<C>,
+    /// Number of cubes of a piece of each kind.
+    sizes: Vec<u32>,
+    /// How many placements each choice of the first node stands for; 1 if this is empty.
+    weights: Vec<u64>,
+    /// The placements that fit, of all nodes of the stack, one node after the other, in each by kinds.
+    fitting: Vec<C>,
+    /// The choices of all nodes of the stack.
+    choices: Vec<(u8, C)>,
+    nodes_open: Vec<OpenNode<C>>,
+    /// The number of nodes of the path above which the search does not go back.
+    floor: usize,
+    /// Pieces placed so far.
+    pub nodes: u64,
+    /// Placements compared so far.
+    work: u64,
+}
+
+/// A node of the stack.
+#[derive(Clone, Copy, Debug)]
+struct OpenNode<C> {
+    filled: C,
+    /// Pieces left of each kind, and of all together.
+    left: [u8; MOST_PIECES],
+    pieces: u32,
+    /// Where its fitting placements of each kind begin; the last one is where those of all kinds end.
+    starts: [u32; MOST_PIECES + 1],
+    /// Where its choices begin, the next one to try, and where they end.
+    begin: u32,
+    next: u32,
+    end: u32,
+}
+
+/// Where a node branches.
+enum Branch<C> {
+    /// One of these cells.
+    Cell(C),
+    /// The piece of this kind.
+    Kind(usize),
+}
+
+impl<C: Cells> Stack<C> {
+    /// The search before its first node.
+    pub fn new(packing: &Packing) -> Stack<C> {
+        let mut stack = Stack {
+            full: C::of(packing.figure.full()),
+            neighbours: neighbours(&packing.figure).map(C::of).collect(),
+            sizes: packing.kinds.iter().map(|kind| kind.size).collect(),
+            weights: vec![],
+            fitting: vec![],
+            choices: vec![],
+            nodes_open: vec![],
+            floor: 0,
+            nodes: 0,
+            work: 0,
+        };
+        let mut left = [0; MOST_PIECES];
+        let mut starts = [0; MOST_PIECES + 1];
+        for (kind, data) in packing.kinds.iter().enumerate() {
+            left[kind] = data.places.len() as u8;
+            starts[kind] = stack.fitting.len() as u32;
+            stack.fitting.extend(data.placements.iter().map(|&mask| C::of(mask)));
+        }
+        starts[packing.kinds.len()..].fill(stack.fitting.len() as u32);
+        let pieces = left.iter().map(|&left| u32::from(left)).sum();
+        let node = OpenNode { filled: C::default(), left, pieces, starts, begin: 0, next: 0, end: 0 };
+        match packing.first().zip(packing.anchor.as_ref()) {
+            Some((first, anchor)) => {
+                stack.choices.extend(first.iter().map(|&(mask, _)| (anchor.kind as u8, C::of(mask))));
+                stack.weights.extend(first.iter().map(|(_, weight)| weight));
+                stack.nodes_open.push(OpenNode { end: stack.choices.len() as u32, ..node });
+            }
+            None => {
+                let branch = stack.fewest(&node);
+                stack.branch(node, branch);
+            }
+        }
+        stack
+    }
+
+    /// Number of choices of the present node that are still to be tried.
+    pub fn choices(&self) -> u32 {
+        self.nodes_open.last().map_or(0, |node| node.end - node.next)
+    }
+
+    /// Goes to the node of a choice, counted from the next one, and does not come back; `false` if it is a dead end or not there.
+    pub fn enter(&mut self, choice: u32) -> bool {
+        let floor = self.nodes_open.len();
+        let Some(node) = self.nodes_open.last_mut().filter(|node| choice < node.end - node.next) else { return false };
+        node.next += choice + 1;
+        let (kind, cells) = self.choices[node.next as usize - 1];
+        self.floor = floor;
+        node.pieces > 1 && self.place(usize::from(kind), cells)
+    }
+
+    /// Searches until about `budget` placements were compared, and tells each solution with its multiplicity.
+    pub fn advance(&mut self, budget: u64, mut tell: impl FnMut(&mut dyn Iterator<Item = (u8, Mask)>, u64)) -> Status {
+        let end = self.work.saturating_add(budget);
+        while self.work < end {
+            if self.nodes_open.len() <= self.floor {
+                return Status::Finished;
+            }
+            let Some(node) = self.nodes_open.last_mut() else { return Status::Finished };
+            if node.next == node.end {
+                let (begin, first) = (node.begin as usize, node.starts[0] as usize);
+                self.choices.truncate(begin);
+                self.fitting.truncate(first);
+                self.nodes_open.pop();
+                continue;
+            }
+            let (kind, cells) = self.choices[node.next as usize];
+            node.next += 1;
+            self.nodes += 1;
+            self.work += 1;
+            if node.pieces == 1 {
+                let multiplicity = self
+                    .nodes_open
+                    .first()
+                    .map_or(1, |first| self.weights.get(first.next as usize - 1).copied().unwrap_or(1));
+                let choices = &self.choices;
+                let mut path = self.nodes_open.iter().map(|node| {
+                    let (kind, cells) = choices[node.next as usize - 1];
+                    (kind, cells.mask())
+                });
+                tell(&mut path, multiplicity);
+                continue;
+            }
+            self.place(usize::from(kind), cells);
+        }
+        Status::Running
+    }
+
+    /// Opens the node after a placement; `false` if it is a dead end.
+    fn place(&mut self, kind: usize, cells: C) -> bool {
+        let Some(&above) = self.nodes_open.last() else { return false };
+        let filled = above.filled | cells;
+        let mut left = above.left;
+        left[kind] -= 1;
+        if self.has_hopeless_island(self.full & !filled, &left) {
+            return false;
+        }
+        let base = self.fitting.len();
+        let kinds = self.sizes.len();
+        self.fitting.resize(base + (above.starts[kinds] - above.starts[0]) as usize, C::default());
+        let (old, new) = self.fitting.split_at_mut(base);
+        let mut starts = [0; MOST_PIECES + 1];
+        let mut kept = 0;
+        // The number of placements that fill each cell, up to MANY: three binary digits, and whether there are more.
+        let [mut ones, mut twos, mut fours, mut many] = [C::default(); 4];
+        let mut piece: Option<(u32, usize)> = None;
+        for kind in 0..kinds {
+            starts[kind] = (base + kept) as u32;
+            if left[kind] == 0 {
+                continue;
+            }
+            let row = &old[above.starts[kind] as usize..above.starts[kind + 1] as usize];
+            self.work += row.len() as u64;
+            let before = kept;
+            for &placement in row {
+                let fits = (placement & filled).is_empty();
+                new[kept] = placement;
+                kept += usize::from(fits);
+                let mut carry = placement.when(fits);
+                for digit in [&mut ones, &mut twos, &mut fours] {
+                    let next = *digit & carry;
+                    *digit = *digit ^ carry;
+                    carry = next;
+                }
+                many = many | carry;
+            }
+            let count = (kept - before) as u32;
+            if count < u32::from(left[kind]) {
+                self.fitting.truncate(base);
+                return false;
+            }
+            if left[kind] == 1 && piece.is_none_or(|(fewest, _)| count < fewest) {
+                piece = Some((count, kind));
+            }
+        }
+        starts[kinds..].fill((base + kept) as u32);
+        self.fitting.truncate(base + kept);
+        let empty = self.full & !filled;
+        if !(empty & !(ones | twos | fours | many)).is_empty() {
+            self.fitting.truncate(base);
+            return false;
+        }
+        let digits = |number: u32| {
+            let digit = |set: C, bit: u32| if number >> bit & 1 == 1 { set } else { !set };
+            empty & digit(ones, 0) & digit(twos, 1) & digit(fours, 2) & !many
+        };
+        let cell = (1..MANY).map(|number| (number, digits(number))).find(|(_, cells)| !cells.is_empty());
+        let node = OpenNode { filled, left, pieces: above.pieces - 1, starts, begin: 0, next: 0, end: 0 };
+        let branch = match (cell, piece) {
+            (Some((cell, _)), Some((count, kind))) if count < cell => Branch::Kind(kind),
+            (Some((_, cells)), _) => Branch::Cell(cells),
+            (None, Some((count, kind))) if count <= MANY => Branch::Kind(kind),
+            (None, _) => self.fewest(&node),
+        };
+        self.branch(node, branch);
+        true
+    }
+
+    /// Where the fewest choices are, counted one by one: needed near the root only.
+    fn fewest(&self, node: &OpenNode<C>) -> Branch<C> {
+        let mut counts = [0u32; Mask::BITS as usize];
+        let kinds = self.sizes.len();
+        for &placement in &self.fitting[node.starts[0] as usize..node.starts[kinds] as usize] {
+            let mut rest = placement;
+            while !rest.is_empty() {
+                counts[rest.first() as usize] += 1;
+                rest = rest & !C::one(rest.first());
+            }
+        }
+        let empty = (0..self.neighbours.len() as u32).filter(|&cell| (C::one(cell) & node.filled).is_empty());
+        let cell = empty.min_by_key(|&cell| counts[cell as usize]).unwrap_or_default();
+        let count = |kind: usize| node.starts[kind + 1] - node.starts[kind];
+        let once = (0..kinds).filter(|&kind| node.left[kind] == 1);
+        match once.min_by_key(|&kind| count(kind)).filter(|&kind| count(kind) < counts[cell as usize]) {
+            Some(kind) => Branch::Kind(kind),
+            None => Branch::Cell(C::one(cell)),
+        }
+    }
+
+    /// Opens a node with the choices of its branch.
+    fn branch(&mut self, node: OpenNode<C>, branch: Branch<C>) {
+        let begin = self.choices.len() as u32;
+        let kinds = match branch {
+            Branch::Kind(kind) => kind..kind + 1,
+            Branch::Cell(_) => 0..self.sizes.len(),
+        };
+        let wanted = match branch {
+            Branch::Cell(cells) => C::one(cells.first()),
+            Branch::Kind(_) => self.full,
+        };
+        for kind in kinds {
+            let row = &self.fitting[node.starts[kind] as usize..node.starts[kind + 1] as usize];
+            let filling = row.iter().filter(|&&placement| !(placement & wanted).is_empty());
+            self.choices.extend(filling.map(|&placement| (kind as u8, placement)));
+        }
+        self.nodes_open.push(OpenNode { begin, next: begin, end: self.choices.len() as u32, ..node });
+    }
+
+    /// Whether a connected part of the empty cells has a size that no pieces left have together.
+    fn has_hopeless_island(&self, empty: C, left: &[u8; MOST_PIECES]) -> bool {
+        let mut sums = 1u128;
+        for (&size, &left) in self.sizes.iter().zip(left) {
+            for _ in 0..left {
+                sums |= sums << size;
+            }
+        }
+        let mut rest = empty;
+        while !rest.is_empty() {
+            let mut island = C::one(rest.first());
+            let mut shore = island;
+            while !shore.is_empty() {
+                let cell = shore.first();
+                let near = self.neighbours[cell as usize] & rest & !island;
+                island = island | near;
+                shore = shore & !C::one(cell) | near;
+            }
+            if sums >> island.count() & 1 == 0 {
+                return true;
+            }
+            rest = rest & !island;
+        }
+        false
+    }
+}

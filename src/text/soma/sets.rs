@@ -1,0 +1,26 @@
+//! The texts about other sets of pieces than the seven of the Soma cube.
+
+/// One field for each text; arguments are listed after the colon.
+#[derive(Debug)]
+pub struct SetsTexts {
+    /// Label of the list of known sets.
+    pub label: &'static str,
+    /// Their names, in the order of `KnownSet::ALL`.
+    pub names: [&'static str; 13],
+    /// A set that is none of them.
+    pub own: &'static str,
+    /// Before the search: pieces, cells.
+    pub begin: fn(usize, usize) -> String,
+    /// While it runs.
+    pub searching: &'static str,
+    /// It was stopped.
+    pub stopped: &'static str,
+    /// In the parts that are finished: pieces placed, solutions up to symmetry.
+    pub so_far: fn(u64, u64) -> String,
+    /// The estimate of the size of the search: nodes, and the interval of the estimate.
+    pub estimate: fn(&str, &str, &str) -> String,
+    /// Pieces placed by the whole search.
+    pub nodes: fn(u64) -> String,
+    /// Equal pieces are not told apart.
+    pub equal: &'static str,
+}

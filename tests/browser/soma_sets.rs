@@ -1,0 +1,70 @@
+//! Other sets of pieces than the seven of the Soma cube: known sets, a set from a link, stopped and taken up again, bad sets.
+
+use super::graph::until_words;
+use super::page::{visit_with_each_engine, visit_without_motion};
+use super::soma::until_done;
+use super::taquin::{choose, until_number};
+use casse_tete::puzzle::soma::KnownSet;
+use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
+use casse_tete::text::Lang;
+
+/// The line of a set in the list.
+fn index(set: KnownSet) -> usize {
+    KnownSet::ALL.iter().position(|&each| each == set).expect("listed")
+}
+
+#[test]
+fn a_link_counts_the_solutions_of_a_known_set() {
+    visit_with_each_engine(async |page| {
+        for set in [KnownSet::Pentominoes6x10, KnownSet::SlothouberGraatsma, KnownSet::Diabolical] {
+            let (pieces, figure) = set.set();
+            let packing = Packing::new(&pieces, &figure).expect("volumes fit");
+            let mut search = PackSearch::new(&packing);
+            search.advance(&packing, u64::MAX);
+            let placed = search.found().iter().map(|found| found.multiplicity).sum();
+            page.open(&format!("#/soma?set={}&run=1&lang=en", set.name())).await;
+            until_done(page).await;
+            until_number(page, "soma.classes", set.known()).await;
+            until_number(page, "soma.placed", Some(placed)).await;
+        }
+    });
+}
+
+#[test]
+fn a_set_is_chosen_searched_stopped_and_finished() {
+    visit_without_motion(async |page| {
+        page.open("#/soma?lang=fr").await;
+        let texts = &Lang::Fr.soma().sets;
+        choose(page, "select.set", index(KnownSet::Pentominoes3x4x5)).await;
+        until_words(page, ".now", &(texts.begin)(12, 60)).await;
+        page.until_link("set=pentominoes-3x4x5").await;
+        page.click(".all-solutions").await;
+        page.until("the first parts", "document.querySelector('.now').textContent.includes('300 marches')").await;
+        page.click(".stop").await;
+        page.until("stopped", "document.documentElement.dataset.state === 'stopped'").await;
+        page.click(".resume").await;
+        page.until("it goes on", "document.documentElement.dataset.state === 'busy'").await;
+        page.click(".stop").await;
+        page.until("stopped", "document.documentElement.dataset.state === 'stopped'").await;
+        // The Soma cube again: nothing of the other set is left.
+        choose(page, "select.set", index(KnownSet::Soma)).await;
+        until_number(page, "soma.classes", Some(240)).await;
+    });
+}
+
+#[test]
+fn a_set_as_text_comes_from_a_link_and_a_bad_one_is_told() {
+    visit_without_motion(async |page| {
+        page.open("#/soma?set=2*ooo.o--,oo&figure=ooo.ooo.ooo.-o-&run=1&lang=en").await;
+        until_done(page).await;
+        until_number(page, "soma.placed", Some(0)).await;
+        for (link, told) in [("set=hexominoes", "set"), ("set=oo,-o.o-", "set"), ("set=ooo", "cube-count")] {
+            page.open(&format!("#/soma?{link}&lang=en")).await;
+            page.until(
+                told,
+                &format!("document.querySelector('[role=alert][data-error={told}], [data-error={told}]')"),
+            )
+            .await;
+        }
+    });
+}

@@ -1,0 +1,153 @@
+//! The packing engine: known counts, and random sets against a plain search.
+
+use casse_tete::puzzle::soma::figure::{Figure, Mask};
+use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
+use casse_tete::puzzle::soma::pieces::PieceSet;
+use casse_tete::puzzle::soma::placement::placements;
+use casse_tete::puzzle::soma::polycube::polycubes;
+use casse_tete::puzzle::soma::{KnownSet, Preset, Setup};
+use casse_tete::search::Status;
+use casse_tete::search::sample::Dice;
+use std::collections::BTreeSet;
+
+/// Placed solutions, classes by weight, classes as a set, nodes.
+fn counts(pieces: &PieceSet, figure: &Figure) -> (u64, u64, usize, u64) {
+    let packing = Packing::new(pieces, figure).expect("volumes fit");
+    let mut search = PackSearch::new(&packing);
+    assert_eq!(search.advance(&packing, u64::MAX), Status::Finished);
+    summed(&packing, search.found().iter().copied(), search.nodes())
+}
+
+fn summed(
+    packing: &Packing,
+    found: impl Iterator<Item = casse_tete::puzzle::soma::pack::Packed>,
+    nodes: u64,
+) -> (u64, u64, usize, u64) {
+    let (mut placed, mut weight, mut classes) = (0, 0, BTreeSet::new());
+    for found in found {
+        let class = packing.class(&found);
+        placed += found.multiplicity;
+        weight += found.multiplicity * (packing.symmetries() / class.placed);
+        classes.insert(class.labels);
+    }
+    assert_eq!(weight % packing.symmetries(), 0);
+    (placed, weight / packing.symmetries(), classes.len(), nodes)
+}
+
+#[test]
+fn known_sets_have_the_known_numbers_of_solutions() {
+    for known in KnownSet::ALL {
+        // The two cubes of side 4 take minutes here: the benchmark counts them.
+        if matches!(known, KnownSet::Bedlam | KnownSet::Tetris | KnownSet::Pentominoes3x4x5) {
+            continue;
+        }
+        let (pieces, figure) = known.set();
+        assert_eq!(pieces.volume(), figure.count(), "{}", known.name());
+
+        let (_, by_weight, classes, _) = counts(&pieces, &figure);
+
+        assert_eq!(by_weight as usize, classes, "{}", known.name());
+        if let Some(count) = known.known() {
+            assert_eq!(by_weight, count, "{}", known.name());
+        }
+    }
+}
+
+#[test]
+fn parts_together_are_the_whole() {
+    for known in [KnownSet::Soma, KnownSet::Diabolical, KnownSet::Pentominoes2x5x6, KnownSet::SlothouberGraatsma] {
+        let (pieces, figure) = known.set();
+        let packing = Packing::new(&pieces, &figure).expect("volumes fit");
+        let whole = counts(&pieces, &figure);
+        for least in [1, 10, 100] {
+            let plan = packing.parts(least);
+            let (mut found, mut nodes) = (vec![], plan.nodes);
+            for root in &plan.roots {
+                let mut search = PackSearch::below(&packing, root).expect("no dead end");
+                while search.advance(&packing, 1000) == Status::Running {}
+                nodes += search.nodes();
+                found.extend(search.take_found());
+            }
+            assert_eq!(summed(&packing, found.into_iter(), nodes), whole, "{} {least}", known.name());
+        }
+    }
+}
+
+/// All solutions by trying, for the first empty cell, each placement of each kind that is left; equal pieces are not told apart.
+fn plain(left: &mut [(usize, Vec<Mask>)], full: Mask, filled: Mask, found: &mut u64) {
+    if filled == full {
+        *found += 1;
+        return;
+    }
+    let cell = (full & !filled).trailing_zeros();
+    for kind in 0..left.len() {
+        if left[kind].0 == 0 {
+            continue;
+        }
+        left[kind].0 -= 1;
+        for index in 0..left[kind].1.len() {
+            let mask = left[kind].1[index];
+            if mask >> cell & 1 == 1 && mask & filled == 0 {
+                plain(left, full, filled | mask, found);
+            }
+        }
+        left[kind].0 += 1;
+    }
+}
+
+#[test]
+fn random_sets_have_as_many_solutions_as_a_plain_search_finds() {
+    let mut dice = Dice::new(19, 0);
+    let shapes: Vec<_> = (1..=4).flat_map(polycubes).collect();
+    let boxes = [(2, 2, 3), (3, 3, 1), (2, 3, 3), (4, 4, 1), (3, 3, 3), (5, 3, 1), (4, 2, 2)];
+    let (mut solved, mut tried) = (0, 0);
+    while tried < 150 {
+        let (width, depth, height) = boxes[dice.below(boxes.len() as u32) as usize];
+        let figure = Figure::block(width, depth, height).expect("small");
+        let mut texts = Vec::new();
+        let mut volume = 0;
+        while volume < figure.count() {
+            let shape = &shapes[dice.below(shapes.len() as u32) as usize];
+            let times = 1 + dice.below(2) as usize;
+            if volume + times * shape.size() > figure.count() {
+                continue;
+            }
+            volume += times * shape.size();
+            texts.push(format!("{times}*{}", Figure::new(shape.cells()).expect("small")));
+        }
+        let Some(pieces) = PieceSet::read(&texts.join(",")) else { continue };
+        assert_eq!(PieceSet::read(&pieces.to_string()).map(|set| set.to_string()), Some(pieces.to_string()));
+        tried += 1;
+        let mut left: Vec<(usize, Vec<Mask>)> = Vec::new();
+        for (place, piece) in pieces.pieces().iter().enumerate().filter(|(place, piece)| piece.kind == *place) {
+            let count = pieces.pieces().iter().filter(|other| other.kind == place).count();
+            left.push((count, placements(&figure, piece).iter().map(|placement| placement.cells).collect()));
+        }
+        let mut found = 0;
+        plain(&mut left, figure.full(), 0, &mut found);
+        let (placed, by_weight, classes, _) = counts(&pieces, &figure);
+        assert_eq!(placed, found, "{pieces} in {width}x{depth}x{height}");
+        assert_eq!(by_weight as usize, classes, "{pieces} in {width}x{depth}x{height}");
+        solved += usize::from(found > 0);
+    }
+    assert!(solved > 40, "{solved}");
+}
+
+#[test]
+fn figures_of_the_soma_cube_have_as_many_solutions_as_the_fast_search_finds() {
+    let pieces = PieceSet::soma();
+    for (preset, classes) in [(Preset::Cube, 240), (Preset::Bathtub, 79), (Preset::WWall, 0)] {
+        let figure = preset.text().parse::<Setup>().expect("a text").figure().expect("a figure");
+        assert_eq!(counts(&pieces, &figure).2, classes, "{}", preset.name());
+    }
+}
+
+#[test]
+fn an_estimate_is_near_the_number_of_nodes() {
+    let (pieces, figure) = KnownSet::Pentominoes2x5x6.set();
+    let packing = Packing::new(&pieces, &figure).expect("volumes fit");
+    let nodes = counts(&pieces, &figure).3 as f64;
+    let estimate = packing.estimate(4000, &mut Dice::new(7, 0));
+    assert!((estimate.nodes - nodes).abs() < 4.0 * estimate.error, "{estimate:?} {nodes}");
+    assert!(estimate.error < 0.2 * nodes, "{estimate:?} {nodes}");
+}
