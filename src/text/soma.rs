@@ -2,6 +2,7 @@
 
 mod en;
 mod fr;
+pub mod run;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
@@ -32,6 +33,8 @@ pub struct SomaTexts {
     pub setup: SetupTexts,
     /// The search.
     pub search: SearchTexts,
+    /// The run of the search.
+    pub run: run::RunTexts,
     /// The derivation of the pieces.
     pub pieces: PiecesTexts,
     /// The placements.

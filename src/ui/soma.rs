@@ -139,6 +139,7 @@ impl Desktop for Soma {
         let props = SetupProps {
             base: SetupBase::of(self, look),
             model: self.state.model.clone(),
+            dragged: self.state.dragged.clone(),
             preset: self.state.preset(),
             busy: self.is_busy(),
         };
@@ -163,6 +164,12 @@ impl Desktop for Soma {
     }
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
+        // An undone edit leads back to a step that only the workers reach quickly.
+        let far = self.state.asked().is_some_and(|step| self.state.is_far(step));
+        let idle = !self.state.search.is_begun() && !self.state.wants_search;
+        if far && idle && self.frame.begun && !self.is_busy() && !self.state.base.is_broken() {
+            self.run_all(ctx, Goal::Stay);
+        }
         if self.state.wants_count() && !self.is_busy() {
             self.start(ctx, Task::Count);
         }

@@ -1,5 +1,7 @@
 //! The English texts of the Soma cube.
 
+mod run;
+
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
@@ -233,6 +235,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             ),
         ],
     },
+    run: run::RUN,
     pieces: PiecesTexts {
         counters: ["polycubes", "regular", "irregular"],
         begin: "One cube: the only polycube of size 1. Cubes are now joined face to face, in every way, up to four.",

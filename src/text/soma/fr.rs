@@ -1,5 +1,7 @@
 //! The French texts of the Soma cube.
 
+mod run;
+
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
@@ -278,6 +280,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             ),
         ],
     },
+    run: run::RUN,
     pieces: PiecesTexts {
         counters: ["polycubes", "réguliers", "irréguliers"],
         begin: "Un cube\u{a0}: le seul polycube de taille 1. On ajoute maintenant des cubes, face contre face, de toutes les façons, jusqu’à quatre cubes.",

@@ -33,6 +33,10 @@ pub enum Act {
     Text(String),
     /// Set the order of the pieces, by their indices in the set.
     Order(Vec<usize>),
+    /// Show the order that a drag would make; none: the drag was given up.
+    Drag(Option<Vec<usize>>),
+    /// Set the order that was dragged.
+    Drop,
     /// Set the rules of the search.
     Rules(Rules),
     /// Fix the piece T, or free it again.
@@ -111,9 +115,10 @@ impl Actions for Soma {
                 setup.and_then(|setup| setup.figure().ok()).is_some_and(|figure| state.edit_figure(figure))
             }
             Act::Text(text) => return self.read_text(ctx, &text),
-            Act::Order(places) => match Order::new(&places, &model.pieces) {
-                Some(order) => state.edit(Model { order, ..model }),
-                None => false,
+            Act::Order(places) => reorder(state, &places),
+            Act::Drop => match state.dragged.take() {
+                Some(places) => reorder(state, &places),
+                None => return Effect::Nothing,
             },
             Act::Rules(rules) => state.edit(Model { rules, ..model }),
             Act::Fix => {
@@ -196,6 +201,7 @@ impl Soma {
             }
             Act::More => self.wanted_pictures += super::state::PICTURES,
             Act::Apart(apart) => state.apart = apart.min(100),
+            Act::Drag(places) => state.dragged = places,
             Act::Numbers => state.numbers = !state.numbers,
             Act::Shows(shows) => state.shows = shows,
             Act::SaveDrawing => save_drawing(&ctx.painted, ctx.look.palette, title),
@@ -230,6 +236,15 @@ impl Soma {
             _ => return Effect::Nothing,
         }
         Effect::REPLACE
+    }
+}
+
+/// Places the pieces in another order. Returns whether that has changed.
+fn reorder(state: &mut State, places: &[usize]) -> bool {
+    let Model { pieces, .. } = &state.model;
+    match Order::new(places, pieces) {
+        Some(order) => state.edit(Model { order, ..state.model.clone() }),
+        None => false,
     }
 }
 

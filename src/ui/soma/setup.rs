@@ -17,6 +17,8 @@ pub struct SetupProps {
     pub base: SetupBase<Act>,
     /// The setup and the settings of the search.
     pub model: Model,
+    /// The order that a drag of a piece would make.
+    pub dragged: Option<Vec<usize>>,
     /// The name of the figure, if it has one.
     pub preset: Option<Preset>,
     /// Whether the workers are running a job.

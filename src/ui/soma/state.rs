@@ -2,6 +2,7 @@
 
 mod link;
 mod program;
+mod run;
 mod track;
 
 use crate::link::LinkProblem;
@@ -15,7 +16,7 @@ use crate::puzzle::soma::placement::placements;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::solutions::{Class, solution};
 use crate::puzzle::soma::theory::{Kind, kind, kinds};
-use crate::puzzle::soma::{Assembly, Catalogue, Figure, Model, Moment, Placement, Request, Rules, Setup};
+use crate::puzzle::soma::{Assembly, Catalogue, Figure, Model, Moment, Placement, Request, Setup};
 use crate::scene::Id;
 use crate::search::event::Side;
 use crate::search::whole::Whole;
@@ -24,8 +25,10 @@ use crate::ui::activity::Activity;
 use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 pub use crate::ui::transport::Goal;
+pub use run::{Edited, Lost};
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
+use run::is_same;
 use crate::values::{Allowed, BadValue};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -160,6 +163,10 @@ pub struct State {
     pub view: View,
     /// Whether the steps are playing, and how fast.
     pub player: Player,
+    /// The order that a drag of a piece would make.
+    pub dragged: Option<Vec<usize>>,
+    /// What the present search has lost of the one before, until it has begun itself.
+    pub lost: Option<Lost>,
     /// The solution that the link asked for, until it is known.
     wanted: Option<usize>,
 }
@@ -202,17 +209,18 @@ impl PageState for State {
         std::mem::replace(&mut self.light, id) != id
     }
 
-    fn now(&self) -> (Model, Draft) {
-        (self.model.clone(), self.draft.clone())
+    fn now(&self) -> Edited {
+        Edited { model: self.model.clone(), draft: self.draft.clone(), run: Some(self.run()) }
     }
 
-    fn restore(&mut self, (model, draft): (Model, Draft)) -> bool {
+    fn restore(&mut self, Edited { model, draft, run }: Edited) -> bool {
         self.draft = draft;
         self.base.troubles.clear();
+        self.dragged = None;
+        self.lost = None;
         if model == self.model {
             return false;
         }
-        self.player.rest();
         let rules_only = Model { rules: self.model.rules, ..model.clone() } == self.model;
         if !rules_only {
             self.contest = Contest::default();
@@ -220,18 +228,21 @@ impl PageState for State {
         if model.figure != self.model.figure {
             self.put_figure(&model);
         }
-        let assembly = Assembly::new(model.clone());
-        if rules_only {
-            // The search continues from where it is, and its counts mix both sets of rules.
-            self.timeline.change(assembly);
-        } else {
-            self.timeline = Timeline::new(assembly);
-        }
         self.plan = None;
         self.search = Activity::Idle;
         self.all = None;
         self.wants_search = false;
         self.goal = Goal::Stay;
+        if rules_only || run.is_none() && self.keeps_run(&model) {
+            // The search continues from where it is, and its counts mix both settings.
+            self.player.forget_ahead();
+            self.timeline.change(Assembly::new(model.clone()));
+            self.timeline.merge_changes(is_same);
+        } else {
+            self.player.rest();
+            self.lost = self.would_lose().filter(|_| run.is_none());
+            self.begin_run(&model, run);
+        }
         self.model = model;
         true
     }
@@ -270,6 +281,8 @@ impl From<Model> for State {
             base: StateBase::default(),
             view: View::default(),
             player: Player::default(),
+            dragged: None,
+            lost: None,
             wanted: None,
             model,
         }
@@ -301,11 +314,6 @@ impl State {
         }
     }
 
-    /// The steps at which the rules were changed, each with the rules before. The counts then mix several sets of rules.
-    pub fn switched(&self) -> impl Iterator<Item = (u64, Rules)> {
-        self.timeline.changes().iter().map(|(step, tree)| (*step, tree.model().rules))
-    }
-
     /// The counts of the whole search with one set of rules, once they are known: from the workers, or because the reader has
     /// stepped to its end.
     pub fn whole(&self) -> Option<&Tally> {
@@ -328,7 +336,8 @@ impl State {
         if self.model.fixed.is_none() {
             return Some(1);
         }
-        let mut each = self.timeline.solutions().iter().map(|solution| self.timeline.tree().stands_for(&solution.path));
+        let timeline = &self.timeline;
+        let mut each = timeline.solutions().iter().map(|found| timeline.tree_at(found.step).stands_for(&found.path));
         let first = each.next()?;
         each.all(|other| other == first).then_some(first)
     }
@@ -355,7 +364,7 @@ impl State {
         if model == self.model && draft == self.draft {
             return false;
         }
-        self.replace((model, draft))
+        self.replace(Edited { model, draft, run: None })
     }
 
     /// Replaces the draft in the editor. If it is a valid figure, it becomes the searched one. Returns whether that has

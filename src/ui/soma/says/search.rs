@@ -64,9 +64,16 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     if state.timeline.finished() {
         sentences.push((texts.finished)(state.found(state.timeline.tally())));
     }
-    let switched: Vec<String> = state.switched().map(|(step, _)| look.lang.number(step)).collect();
-    if !switched.is_empty() {
-        sentences.push((texts.mixed)(&switched.join(", ")));
+    let run = &look.lang.soma().run;
+    if let Some(lost) = state.lost {
+        sentences.push((run.lost)(lost.step, lost.solutions));
+    }
+    let switched: Vec<u64> = state.switched().map(|(step, _)| step).collect();
+    let reordered: Vec<u64> = state.reordered().map(|(step, _)| step).collect();
+    for (steps, words) in [(switched, texts.mixed), (reordered, run.reordered)] {
+        if !steps.is_empty() {
+            sentences.push(words(&list(&steps, |&step| look.lang.number(step))));
+        }
     }
     sentences
 }
@@ -174,8 +181,12 @@ fn levels(state: &State, tally: &Tally, heading: &'static str, class: &'static s
     };
     let mut rows: Vec<Row> = levels
         .chunks(1)
-        .zip(state.model.order.places())
-        .map(|(level, &piece)| Row { id: Some(Id::new(PIECE, piece, 0)), ..Row::of(counts(name(state, piece), level)) })
+        .enumerate()
+        .map(|(level, counted)| {
+            let pieces = state.pieces_of_level(level);
+            let names = html! { <>{ for pieces.iter().map(|&piece| name(state, piece)) }</> };
+            Row { id: pieces.last().map(|&piece| Id::new(PIECE, piece, 0)), ..Row::of(counts(names, counted)) }
+        })
         .collect();
     rows.push(Row { class: Some("total"), ..Row::of(counts(html! { texts.sum }, levels)) });
     table(class, Caption::Shown(heading), &texts.columns, rows)
