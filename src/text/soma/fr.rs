@@ -1,6 +1,9 @@
 //! The French texts of the Soma cube.
 
+mod demo;
+mod pasted;
 mod run;
+mod verdict;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
@@ -74,7 +77,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             "Baignoire",
             "Pyramide",
             "Pyramide à degrés",
-            "Banc",
+            "Banc (impossible)",
             "Piano",
             "Chien",
             "Lit",
@@ -86,7 +89,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             "Escalier",
             "Canal",
             "Cristal",
-            "Mur en W",
+            "Mur en W (impossible)",
         ],
         own: "Votre figure",
         search: "La recherche",
@@ -117,11 +120,11 @@ pub static SOMA: SomaTexts = SomaTexts {
     },
     search: SearchTexts {
         counters: [
-            "nœuds",
-            "solutions",
-            "coupures\u{a0}: intersection",
-            "coupures\u{a0}: îlots",
-            "coupures\u{a0}: parité",
+            ["nœud", "nœuds"],
+            ["solution", "solutions"],
+            ["coupure\u{a0}: intersection", "coupures\u{a0}: intersection"],
+            ["coupure\u{a0}: îlots", "coupures\u{a0}: îlots"],
+            ["coupure\u{a0}: parité", "coupures\u{a0}: parité"],
         ],
         begin: "Rien n’est encore placé. Avancez d’un pas, ou lancez la lecture\u{a0}: les pièces sont essayées l’une après l’autre, chacune dans tous ses placements.",
         placement: |letter, cells| format!("{letter} sur {cells}"),
@@ -236,8 +239,8 @@ pub static SOMA: SomaTexts = SomaTexts {
         ],
         same: |placed| {
             format!(
-                "Avec toutes les règles on trouve {} solutions placées\u{a0}: elles n’écartent que ce qui est sans espoir.",
-                L.number(placed)
+                "Avec toutes les règles on trouve {}\u{a0}: elles n’écartent que ce qui est sans espoir.",
+                placed_solutions(placed)
             )
         },
         saves: |with, without| {
@@ -281,8 +284,11 @@ pub static SOMA: SomaTexts = SomaTexts {
         ],
     },
     run: run::RUN,
+    pasted: pasted::PASTED,
+    demo: demo::DEMO,
+    verdict: verdict::VERDICT,
     pieces: PiecesTexts {
-        counters: ["polycubes", "réguliers", "irréguliers"],
+        counters: [["polycube", "polycubes"], ["régulier", "réguliers"], ["irrégulier", "irréguliers"]],
         begin: "Un cube\u{a0}: le seul polycube de taille 1. On ajoute maintenant des cubes, face contre face, de toutes les façons, jusqu’à quatre cubes.",
         new: |from, cubes, becomes| {
             format!(
@@ -325,7 +331,10 @@ pub static SOMA: SomaTexts = SomaTexts {
             "noires − blanches",
             "image miroir",
         ],
-        volume: |cubes| format!("Ensemble, elles ont {cubes} cubes\u{a0}: autant qu’un cube de 3 × 3 × 3."),
+        volume: |cubes| match cubes {
+            27 => "C’est autant qu’un cube de 3 × 3 × 3.".to_string(),
+            _ => String::new(),
+        },
         terms: [
             (
                 "polycube",
@@ -358,7 +367,11 @@ pub static SOMA: SomaTexts = SomaTexts {
         all: |all| format!("{} pour toutes les pièces ensemble.", L.counted(all as u64, "placement", "placements")),
     },
     solutions: SolutionsTexts {
-        counters: ["solutions placées", "classes", "en distinguant les pièces tournées"],
+        counters: [
+            ["solution placée", "solutions placées"],
+            ["classe", "classes"],
+            ["en distinguant les pièces tournées", "en distinguant les pièces tournées"],
+        ],
         counting: "Comptage en cours…",
         count: "Trouver toutes les solutions",
         none: "Il n’y a pas de solution\u{a0}: la recherche a tout essayé.",
@@ -435,7 +448,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         text_hint: "Format de Bundgaard\u{a0}: une ligne par rangée, depuis le fond\u{202f}; / ouvre une couche, celle de gauche est en haut.",
     },
     figure: FigureTexts {
-        counters: ["cubes", "classes", "solutions placées"],
+        counters: [["cube", "cubes"], ["classe", "classes"], ["solution placée", "solutions placées"]],
         cubes: |found, wanted| {
             let cubes = L.counted(found as u64, "cube", "cubes");
             match found.cmp(&wanted) {
@@ -564,6 +577,12 @@ pub static SOMA: SomaTexts = SomaTexts {
                 L.counted(*found as u64, "cube", "cubes")
             )
         }
+        Problem::SeveralFigures { line } => {
+            format!("La ligne {line} commence une autre figure\u{a0}: collez une seule figure à la fois.")
+        }
+        Problem::NoSolution { letters } => format!(
+            "Les cases nomment toutes les pièces, mais celles de {letters} n’ont pas la forme de la pièce\u{a0}: seule la figure est lue."
+        ),
         Problem::Order { found } => {
             format!(
                 "«\u{a0}{}\u{a0}» n’est pas un ordre\u{a0}: écrivez chaque chiffre de 1 à 7 une fois.",

@@ -5,6 +5,7 @@ use super::run::Task;
 use super::state::{Goal, Shows, State, View};
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::draft::Draft;
+use crate::puzzle::soma::example;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::scene::CLASS;
 use crate::puzzle::soma::solutions;
@@ -49,6 +50,8 @@ pub enum Act {
     Compare,
     /// Measure the time of the fast search.
     Measure,
+    /// Show the base text's example of islands.
+    IslandsDemo,
     /// Go to the next solution or the previous one.
     Near(Side),
     /// Show the placements of this piece.
@@ -114,7 +117,19 @@ impl Actions for Soma {
                 let setup = Setup::from_key(Some(preset.text())).ok();
                 setup.and_then(|setup| setup.figure().ok()).is_some_and(|figure| state.edit_figure(figure))
             }
-            Act::Text(text) => return self.read_text(ctx, &text),
+            Act::Text(text) => {
+                let before = state.view;
+                let effect = self.read_text(ctx, &text);
+                if self.state.view != before {
+                    self.frame.tab = 0;
+                }
+                return effect;
+            }
+            Act::IslandsDemo => {
+                let effect = self.read_text(ctx, example::ISLANDS);
+                self.frame.show_says();
+                return effect;
+            }
             Act::Order(places) => reorder(state, &places),
             Act::Drop => match state.dragged.take() {
                 Some(places) => reorder(state, &places),
@@ -180,14 +195,14 @@ impl Soma {
             }
             Act::All => {
                 self.open_view(View::Solutions);
-                self.state.show_solution(self.state.solution);
+                self.state.assembled = self.state.model.pieces.count();
             }
             Act::Compare => self.start_if_idle(ctx, Task::Contest),
             Act::Measure => self.measure(ctx),
             Act::Near(side) => return self.near(side),
             Act::Piece(piece) => {
                 state.piece = piece.min(state.model.pieces.count() - 1);
-                state.placement = 0;
+                state.placement = state.first_placement();
                 state.player.playing = false;
             }
             Act::Step(step) => state.go(step),
@@ -217,9 +232,9 @@ impl Soma {
     /// The present solution as text; with `all`, all solutions.
     fn as_text(&self, all: bool) -> String {
         let Model { pieces, figure, .. } = &self.state.model;
-        match (&self.state.solutions, self.state.class()) {
+        match (&self.state.solutions, self.state.labels()) {
             (Some(solutions), _) if all => solutions.catalogue.text(pieces, figure),
-            (_, Some(class)) => solutions::text(pieces, figure, &class.labels),
+            (_, Some(labels)) => solutions::text(pieces, figure, labels),
             _ => String::new(),
         }
     }

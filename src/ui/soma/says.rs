@@ -5,6 +5,7 @@ pub mod pieces;
 pub mod placements;
 pub mod search;
 pub mod solutions;
+pub mod theory;
 
 use super::Soma;
 use super::act::Act;
@@ -13,6 +14,7 @@ use crate::geometry::Within;
 use crate::puzzle::soma::placement::text;
 use crate::puzzle::soma::scene::{CELL, POLYCUBE};
 use crate::puzzle::soma::{Cut, Decision, Mask, Problem};
+use crate::text::soma::Counted;
 use crate::ui::Look;
 use crate::ui::controls::{self, Wording, sends};
 use crate::ui::page::desktop::Explains;
@@ -86,8 +88,8 @@ impl Explains for Soma {
     }
 
     fn counters(&self, look: &Look) -> Html {
-        let state = &self.state;
-        let texts = look.lang.soma();
+        let (state, lang) = (&self.state, look.lang);
+        let texts = lang.soma();
         let tally = state.tally();
         let cut = |cause: usize| tally.map(|tally| tally.levels.iter().map(|level| level.dropped[cause]).sum());
         let catalogue = state.solutions.as_ref().map(|solutions| &solutions.catalogue);
@@ -101,7 +103,7 @@ impl Explains for Soma {
         let classes = ("soma.classes", catalogue.map(|catalogue| catalogue.classes.len() as u64));
         let labelled = ("soma.labelled", catalogue.map(|catalogue| catalogue.labelled));
         let other = |name: &'static str, number: usize| (name, Some(number as u64));
-        let shown: Vec<((&'static str, Option<u64>), &'static str)> = match state.view {
+        let shown: Vec<((&'static str, Option<u64>), Counted)> = match state.view {
             View::Search => {
                 let [node_label, solution_label, intersection, islands, parity] = texts.search.counters;
                 let all = [
@@ -141,10 +143,11 @@ impl Explains for Soma {
         let listed = state.view == View::Placements && !look.present;
         let lists = (0..state.placements.len()).filter(|_| !listed).map(|piece| placements::number(state, piece));
         let hidden = contract.chain(lists).filter(|(name, _)| shown.iter().all(|((shown, _), _)| shown != name));
-        let lang = look.lang;
         html! {
             <div class="counters">
                 { for shown.iter().map(|&((name, number), label)| {
+                    let [one, many] = label;
+                    let label = lang.plural(number.unwrap_or_default(), one, many);
                     let small = name.starts_with("soma.cut").then_some("small");
                     html! { <p class={classes!("counter", small)}>{ controls::figure(name, number, lang) }<span>{ label }</span></p> }
                 }) }

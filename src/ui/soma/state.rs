@@ -1,6 +1,9 @@
 //! The state of the page of the Soma cube, without the browser: its changes by actions, and its link.
 
+#[cfg(test)]
+mod check;
 mod link;
+mod pasted;
 mod program;
 mod run;
 mod track;
@@ -9,14 +12,15 @@ use crate::link::LinkProblem;
 use crate::puzzle::soma::assemble::assembling_order;
 use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::derive::Derivation;
+use crate::puzzle::soma::diagnosis::reasons;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::moment;
 use crate::puzzle::soma::placement::placements;
 use crate::puzzle::soma::preset::Preset;
-use crate::puzzle::soma::solutions::{Class, solution};
+use crate::puzzle::soma::solutions::{Class, Labels, solution};
 use crate::puzzle::soma::theory::{Kind, kind, kinds};
-use crate::puzzle::soma::{Assembly, Catalogue, Figure, Model, Moment, Placement, Request, Setup};
+use crate::puzzle::soma::{Assembly, Catalogue, Figure, Model, Moment, Placement, Request};
 use crate::scene::Id;
 use crate::search::event::Side;
 use crate::search::whole::Whole;
@@ -25,11 +29,11 @@ use crate::ui::activity::Activity;
 use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 pub use crate::ui::transport::Goal;
-pub use run::{Edited, Lost};
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
-use run::is_same;
 use crate::values::{Allowed, BadValue};
+use run::is_same;
+pub use run::{Edited, Lost};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -95,6 +99,7 @@ pub struct Seen {
     draft: Option<Draft>,
     chosen: (usize, usize, usize),
     known: bool,
+    pasted: Option<Labels>,
     light: Option<Id>,
     apart: u8,
     numbers: bool,
@@ -167,6 +172,8 @@ pub struct State {
     pub dragged: Option<Vec<usize>>,
     /// What the present search has lost of the one before, until it has begun itself.
     pub lost: Option<Lost>,
+    /// The solution that was typed or pasted, cell by cell, until another one is shown.
+    pub pasted: Option<Labels>,
     /// The solution that the link asked for, until it is known.
     wanted: Option<usize>,
 }
@@ -182,6 +189,7 @@ impl PageState for State {
             draft: (self.view == View::Figure).then(|| self.draft.clone()),
             chosen: (self.piece, self.solution, self.assembled),
             known: self.solutions.is_some(),
+            pasted: self.pasted.clone(),
             light: self.light,
             apart: self.apart,
             numbers: self.numbers,
@@ -199,8 +207,8 @@ impl PageState for State {
             None if self.search.is_done() => "done",
             _ if self.base.is_wrong() => "error",
             _ if lists && self.solutions.is_some() => "done",
-            _ if self.step() > 0 && self.finished() && !lists => "done",
-            _ if self.step() > 0 && !lists => "stopped",
+            _ if self.step() > self.first_step() && self.finished() && !lists => "done",
+            _ if self.step() > self.first_step() && !lists => "stopped",
             _ => "idle",
         }
     }
@@ -248,8 +256,7 @@ impl PageState for State {
     }
 
     fn read_text(&mut self, text: &str) -> bool {
-        let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
-        self.take_text(setup.and_then(|setup| setup.figure()), State::edit_figure)
+        self.take_figure(text)
     }
 }
 
@@ -270,7 +277,7 @@ impl From<Model> for State {
             derived: 0,
             placements: all_placements(&model),
             piece: 0,
-            placement: 0,
+            placement: 1,
             solution: 0,
             assembled: model.pieces.count(),
             kind: None,
@@ -283,6 +290,7 @@ impl From<Model> for State {
             player: Player::default(),
             dragged: None,
             lost: None,
+            pasted: None,
             wanted: None,
             model,
         }
@@ -355,6 +363,14 @@ impl State {
         Preset::of(&self.model.figure.to_string())
     }
 
+    /// Whether it is known that the figure cannot be built: by a reason, by a count, or from the list of figures.
+    pub fn is_hopeless(&self) -> bool {
+        let Model { pieces, figure, .. } = &self.model;
+        self.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.classes.is_empty())
+            || self.preset().is_some_and(Preset::is_impossible)
+            || !reasons(pieces, figure).is_empty()
+    }
+
     /// Whether the draft in the editor is the searched figure.
     pub fn is_built(&self) -> bool {
         self.draft.count() == self.model.pieces.volume()
@@ -383,8 +399,9 @@ impl State {
         self.counting = Activity::Idle;
         self.solutions = None;
         self.placements = all_placements(model);
-        self.placement = 0;
+        self.placement = self.first_placement();
         self.solution = 0;
+        self.pasted = None;
         self.assembled = model.pieces.count();
         self.kind = None;
         self.shows = Shows::default();
@@ -421,6 +438,7 @@ impl State {
         let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { BTreeMap::new() };
         let count = catalogue.classes.len();
         self.solutions = Some(Rc::new(KnownSolutions { catalogue, kind_of, kinds }));
+        self.find_pasted();
         if let Some(wanted) = self.wanted.take() {
             if wanted < count {
                 self.solution = wanted;
@@ -439,8 +457,8 @@ impl State {
 
     /// The pieces of the class that is shown, in an order in which they can be put together, with their cells.
     pub fn pieces_in_order(&self) -> Vec<(usize, Mask)> {
-        let Some(class) = self.class() else { return vec![] };
-        let solution = solution(&class.labels);
+        let Some(labels) = self.labels() else { return vec![] };
+        let solution = solution(labels);
         let order = assembling_order(&self.model.figure, &solution[..self.model.pieces.count()]);
         order.into_iter().map(|piece| (piece, solution[piece])).collect()
     }
@@ -457,6 +475,7 @@ impl State {
     /// Shows a class, all its pieces in place.
     pub fn show_solution(&mut self, solution: usize) {
         self.solution = solution;
+        self.pasted = None;
         self.assembled = self.model.pieces.count();
         self.player.playing = false;
     }
@@ -477,6 +496,16 @@ impl State {
     pub fn wants_count(&self) -> bool {
         let shown = matches!(self.view, View::Solutions | View::Figure);
         shown && self.solutions.is_none() && !self.counting.is_begun()
+    }
+
+    /// The placement that is shown at first: the first one, if the piece has any.
+    pub fn first_placement(&self) -> usize {
+        self.placements[self.piece].len().min(1)
+    }
+
+    /// The step of the view that is shown at first.
+    pub(super) fn first_step(&self) -> u64 {
+        if self.view == View::Placements { self.first_placement() as u64 } else { 0 }
     }
 
     /// The request that describes the figure and the settings of the search.

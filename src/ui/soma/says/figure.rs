@@ -64,7 +64,9 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     html! {
         <>
             { why(state, look, on_act) }
-            if let Some(known) = known(state) { <p class="reconciled known">{ (texts.known)(known) }</p> }
+            if let Some(known) = known(state).filter(|&known| known > 0) {
+                <p class="reconciled known">{ (texts.known)(known) }</p>
+            }
             <p class="symmetries">{ (texts.symmetries)(rotations, symmetries.len() - rotations) }</p>
             { balance(state, look) }
             { classes(state, look, on_act) }
@@ -87,8 +89,10 @@ fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let reasons = reasons(&state.model.pieces, &state.model.figure);
     let none = state.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.classes.is_empty());
     if reasons.is_empty() {
-        return html! { if none { <p class="diagnosis exhausted">{ texts.exhausted }</p> } };
+        let others = known(state).map(|_| look.lang.soma().verdict.known);
+        return html! { if none { <p class="diagnosis exhausted">{ texts.exhausted }{ " " }{ others }</p> } };
     }
+    let verdict = &look.lang.soma().verdict;
     let line = |reason: &Reason| {
         let (words, shows) = match reason {
             Reason::Balance { balance, .. } => (signed(*balance), Some(Shows::Chess)),
@@ -107,6 +111,9 @@ fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         <div class="diagnosis impossible">
             <p><strong>{ texts.impossible }</strong></p>
             <ul>{ for reasons.iter().map(line) }</ul>
+            if none {
+                <p class="agrees">{ verdict.agrees }{ " " }{ known(state).map(|_| verdict.known) }</p>
+            }
         </div>
     }
 }

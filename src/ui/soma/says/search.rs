@@ -1,6 +1,7 @@
 //! Explanations of the search: the current step, the counts for each level and each rule, the comparison of the rules,
 //! definitions.
 
+use super::theory::theory;
 use super::{cells, letter};
 use crate::puzzle::soma::contest::Outcome;
 use crate::puzzle::soma::scene::PIECE;
@@ -10,7 +11,7 @@ use crate::search::event::Side;
 use crate::search::{LevelTally, Tally};
 use crate::text::signed;
 use crate::ui::Look;
-use crate::ui::controls::{press, term};
+use crate::ui::controls::press;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, tabbed, together};
 use crate::ui::soma::Soma;
@@ -60,9 +61,19 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         });
     } else {
         sentences.push(texts.begin.to_string());
+        if state.is_hopeless() {
+            sentences.push(look.lang.soma().verdict.hopeless.to_string());
+        }
     }
-    if state.timeline.finished() {
-        sentences.push((texts.finished)(state.found(state.timeline.tally())));
+    let found = state.found(state.timeline.tally());
+    let is_end = state.timeline.finished();
+    if is_end {
+        sentences.push((texts.finished)(found));
+    }
+    // The counters show placed solutions, and the search with T fixed finds one for many of them.
+    let fixed = state.stands_for().filter(|_| state.model.fixed.is_some() && found > 0);
+    if let Some(times) = fixed.filter(|_| is_end || moment.outcome == Decision::Solution) {
+        sentences.push((texts.fixed)(found, times, found * times));
     }
     let run = &look.lang.soma().run;
     if let Some(lost) = state.lost {
@@ -88,7 +99,7 @@ pub fn says(page: &Soma, look: &Look) -> Html {
     let open = match page.frame.tab {
         0 => counts(state, look),
         1 => compared(page, look),
-        _ => theory(look),
+        _ => theory(state, look, &page.frame.calls.act),
     };
     together(vec![
         in_place(state, look),
@@ -230,16 +241,6 @@ fn compared(page: &Soma, look: &Look) -> Html {
                 None if page.measuring.is_running() => html! { <p class="measuring">{ measuring }</p> },
                 None => html! { <button class="measure" onclick={press(on_act, Act::Measure)} disabled={page.is_busy()}>{ measure }</button> },
             } }
-        </>
-    }
-}
-
-fn theory(look: &Look) -> Html {
-    let texts = &look.lang.soma().search;
-    html! {
-        <>
-            <p>{ for texts.terms.into_iter().map(term) }</p>
-            { for texts.theory.iter().map(|(heading, words)| html! { <><h3>{ *heading }</h3><p>{ *words }</p></> }) }
         </>
     }
 }

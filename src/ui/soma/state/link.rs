@@ -26,6 +26,7 @@ impl Linked for State {
         }
         written.add("piece", self.piece + 1, 1);
         written.add("solution", self.wanted.unwrap_or(self.solution) + 1, 1);
+        written.add("solved", self.written_solution().unwrap_or_default(), String::new());
         written.add("apart", self.apart, 0);
         if self.view == View::Search {
             for (key, changes) in self.written_changes() {
@@ -39,7 +40,7 @@ impl Linked for State {
                 View::Search => Some(self.base.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),
                 // Without a step, all pieces are in place.
                 View::Solutions => Some(self.assembled as u64).filter(|&step| step < self.model.pieces.count() as u64),
-                _ => Some(self.step()).filter(|&step| step > 0),
+                _ => Some(self.step()).filter(|&step| step != self.first_step()),
             },
             workers: self.base.workers,
             // A reader who opens the link sees the same as this reader: the whole search, if it was run.
@@ -84,6 +85,7 @@ impl Linked for State {
         } else {
             self.wanted = Some(solution).filter(|&solution| solution > 0);
         }
+        self.read_solution(values);
         self.read_changes(values);
         match (self.view, step) {
             (View::Search, _) => {
@@ -103,7 +105,7 @@ impl Linked for State {
                     self.base.troubles.push(Trouble::Step(step, last));
                 }
             }
-            _ => self.go_to(step.unwrap_or(0)),
+            _ => self.go_to(step.unwrap_or(self.first_step())),
         }
     }
 

@@ -127,11 +127,13 @@ impl State {
     /// cannot take at its step is refused.
     pub(super) fn read_changes(&mut self, values: &mut LinkValues) {
         let model = self.model.clone();
-        let rules = read(values, "switched", Allowed::Like("none:120.islands,parity:340"), |text| Rules::parse(text).ok());
+        let rules =
+            read(values, "switched", Allowed::Like("none:120.islands,parity:340"), |text| Rules::parse(text).ok());
         let order = |text: &str| Order::parse(text, &model.pieces);
         let mut orders = read(values, "reordered", ORDERS, order);
         let trees = |orders: &[(u64, Order)]| {
-            let mut steps: Vec<u64> = rules.iter().map(|(step, _)| *step).chain(orders.iter().map(|(step, _)| *step)).collect();
+            let mut steps: Vec<u64> =
+                rules.iter().map(|(step, _)| *step).chain(orders.iter().map(|(step, _)| *step)).collect();
             steps.sort_unstable();
             steps.dedup();
             let tree = |step: u64| {
@@ -167,12 +169,18 @@ pub(super) fn is_same(tree: &Assembly, other: &Assembly) -> bool {
 }
 
 /// Reads a list of values, each with the step up to which it is used.
-fn read<T>(values: &mut LinkValues, key: &'static str, example: Allowed, one: impl Fn(&str) -> Option<T>) -> Vec<(u64, T)> {
+fn read<T>(
+    values: &mut LinkValues,
+    key: &'static str,
+    example: Allowed,
+    one: impl Fn(&str) -> Option<T>,
+) -> Vec<(u64, T)> {
     let part = |text: &str| {
         let (value, step) = text.split_once(':')?;
         Some((step.parse::<u64>().ok()?, one(value)?))
     };
-    let in_order = |list: &[(u64, T)]| list.len() <= MOST_CHANGES && list.is_sorted_by(|before, after| before.0 < after.0);
+    let in_order =
+        |list: &[(u64, T)]| list.len() <= MOST_CHANGES && list.is_sorted_by(|before, after| before.0 < after.0);
     values.list(key, example, part, in_order).unwrap_or_default()
 }
 

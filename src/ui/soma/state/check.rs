@@ -1,0 +1,174 @@
+//! Checks of the state while its search runs: settings changed on the way, what is lost, and what undo brings back.
+
+use super::*;
+use crate::link::Link;
+use crate::puzzle::soma::Rules;
+use crate::search::event::StepEvent;
+
+fn opened(link: &str) -> State {
+    let (parsed, problems) = Link::parse(link);
+    assert_eq!(problems, [], "{link}");
+    let state = State::of(&parsed);
+    assert!(state.base.troubles.is_empty(), "{link}");
+    state
+}
+
+fn order(state: &State, text: &str) -> Model {
+    let order = crate::puzzle::soma::Order::parse(text, &state.model.pieces);
+    assert!(order.is_some(), "{text}");
+    Model { order: order.unwrap_or_else(|| state.model.order.clone()), ..state.model.clone() }
+}
+
+const BOTH: Rules = Rules { islands: true, parity: true };
+
+#[test]
+fn rules_switched_while_it_plays_go_on_playing() {
+    let mut state = opened("#/soma?step=40");
+    state.play_pause();
+    assert!(state.player.playing);
+    state.edit(Model { rules: BOTH, ..state.model.clone() });
+    assert!(state.player.playing && state.step() == 40);
+    state.tick(2_000.0);
+    assert!(state.step() > 40 && state.player.playing);
+    assert_eq!(state.link().value("switched"), Some("none:40"));
+}
+
+#[test]
+fn a_switch_on_and_off_at_one_step_leaves_nothing() {
+    let mut state = opened("#/soma?step=40");
+    for rules in [BOTH, Rules::default()] {
+        state.edit(Model { rules, ..state.model.clone() });
+    }
+    assert!(state.timeline.changes().is_empty());
+    assert_eq!(state.link().to_string(), "#/soma?step=40");
+    // The same in a link that was written before.
+    assert_eq!(opened("#/soma?switched=none:20.none:30&step=40").link().to_string(), "#/soma?step=40");
+}
+
+#[test]
+fn the_pieces_left_are_reordered_without_losing_the_branch() {
+    let mut state = opened("#/soma?step=300");
+    let (tried, path) = (state.tried_levels(), state.timeline.search().path());
+    assert!((2..6).contains(&tried), "{tried}");
+    // The last two pieces are never reached this early.
+    assert!(state.edit(order(&state, "1734526")));
+    assert_eq!((state.step(), state.timeline.search().path(), state.lost), (300, path, None));
+    state.go(900);
+    let link = state.link().to_string();
+    assert!(link.contains("order=1734526") && link.contains("reordered=1734562%3A300"), "{link}");
+    let again = opened(&link);
+    assert_eq!(again.timeline.search().path(), state.timeline.search().path());
+    assert_eq!(again.link().to_string(), link);
+    // Back before the change, the old order is in use; undo leads to where the order was changed.
+    state.go(299);
+    assert_eq!(state.timeline.judge().model().order.to_string(), "1734562");
+    state.go(900);
+    assert!(state.undo());
+    assert_eq!((state.step(), state.link().to_string().as_str()), (300, "#/soma?step=300"));
+    // In the end every solution is found, whatever was changed on the way.
+    let mut state = opened("#/soma?rules=islands,parity&fix=1&step=30");
+    assert!(state.edit(order(&state, "1734265")) && state.lost.is_none());
+    state.go(u64::MAX);
+    while state.winding() {
+        state.wind();
+    }
+    assert!(state.timeline.finished());
+    assert_eq!((state.found(state.timeline.tally()), state.placed()), (480, Some(11_520)));
+}
+
+#[test]
+fn a_lost_run_is_told_and_undo_brings_it_back() {
+    let mut state = opened("#/soma?rules=islands,parity&switched=none:100&step=2000");
+    let path = state.timeline.search().path();
+    assert!(state.edit(order(&state, "7654321")));
+    assert_eq!((state.step(), state.lost.map(|lost| lost.step)), (0, Some(2_000)));
+    state.go(5);
+    assert_eq!(state.lost, None);
+    assert!(state.undo());
+    assert_eq!((state.step(), state.timeline.search().path()), (2_000, path.clone()));
+    assert_eq!(state.link().value("switched"), Some("none:100"));
+    assert!(state.redo());
+    assert_eq!((state.step(), state.model.order.to_string().as_str()), (5, "7654321"));
+    assert!(state.undo());
+    assert!(state.edit(Model { fixed: Some(2), ..state.model.clone() }) && state.lost.is_some());
+    assert!(state.undo());
+    assert_eq!(state.timeline.search().path(), path);
+}
+
+#[test]
+fn an_order_that_a_search_cannot_take_is_told() {
+    for (bad, step) in [("7654321", "200"), ("1374562", "200"), ("1734562", "99999999999")] {
+        let (link, _) = Link::parse(&format!("#/soma?order=1734526&reordered={bad}:{step}&step=250"));
+        let state = State::of(&link);
+        assert_eq!(state.base.troubles.len(), 1, "{bad}");
+        assert!(
+            matches!(&state.base.troubles[0], Trouble::Value(LinkProblem::BadValue(value)) if value.key == "reordered")
+        );
+        assert_eq!(state.link().to_string(), "#/soma?order=1734526&step=250");
+    }
+    for bad in ["1734562", "1734562:x", "123:20", "1734562:20.1734526:10"] {
+        let (link, _) = Link::parse(&format!("#/soma?reordered={bad}&step=9"));
+        assert_eq!(State::of(&link).link().to_string(), "#/soma?step=9", "{bad}");
+    }
+}
+
+#[test]
+fn events_are_found_across_a_new_order() {
+    let mut state = opened("#/soma?rules=islands&step=50");
+    let tried = state.tried_levels();
+    assert!(state.edit(order(&state, "1734256")) && state.lost.is_none(), "{tried}");
+    let target = crate::ui::jumps::JumpTarget::Event(StepEvent::Solution);
+    state.jump(target, Side::After);
+    for _ in 0..10_000 {
+        if state.player.seeking().is_none() && !state.winding() {
+            break;
+        }
+        state.tick(16.0);
+    }
+    assert!(matches!(state.moment().outcome, moment::Decision::Solution), "{}", state.step());
+}
+
+#[test]
+fn a_pasted_solution_is_shown_as_it_is_written() {
+    const TEXT: &str = "/SOMA001 cube\n/333/774/172\n/634/574/112\n/664/562/552\n";
+    const DIGITS: &str = "172112552774574562333634664";
+    let mut state = opened("#/soma?figure=bathtub&step=9");
+    assert!(state.read_text(TEXT));
+    assert_eq!((state.view, state.link().value("solved")), (View::Solutions, Some(DIGITS)));
+    let known = || {
+        let model = Model::default();
+        let found = crate::puzzle::soma::fast::solutions(&model.pieces, &model.figure);
+        found.map(|(cover, found)| Catalogue::new(&model.pieces, &model.figure, &cover, &found))
+    };
+    state.know(known().unwrap_or_else(|| panic!("the cube is counted")));
+    let digits = |state: &State| -> String {
+        let placed = state.pieces_in_order();
+        let at =
+            |cell: usize| placed.iter().find(|(_, cells)| cells >> cell & 1 == 1).map_or(0, |(piece, _)| piece + 1);
+        (0..27).map(|cell| at(cell).to_string()).collect()
+    };
+    assert_eq!(digits(&state), DIGITS);
+    let number = state.solution;
+    let same = opened(&state.link().to_string());
+    assert_eq!(same.pasted, state.pasted);
+    // Another solution, and back: now as the gallery shows it, a turned one of the same class.
+    state.show_solution(number.abs_diff(1));
+    state.show_solution(number);
+    assert_eq!(state.link().value("solved"), None);
+    assert!(state.undo() && state.pasted.is_none() && state.model.figure != Figure::default());
+    // Cells that name pieces without being a solution: the figure is read, and the pieces are named.
+    assert!(state.read_text("/333/774/172\n/634/574/112\n/664/652/552"));
+    let told = |trouble: &_| matches!(trouble, Trouble::Own(crate::puzzle::soma::Problem::NoSolution { letters }) if letters == "A, B");
+    assert!(state.base.troubles.iter().any(told) && state.pasted.is_none());
+    assert!(!state.base.is_wrong());
+}
+
+#[test]
+fn placements_begin_with_the_first() {
+    let mut state = opened("#/soma?view=placements");
+    assert_eq!((state.step(), state.in_place().len(), state.name()), (1, 1, "idle"));
+    assert_eq!(state.link().to_string(), "#/soma?view=placements");
+    state.go(0);
+    assert_eq!(state.link().to_string(), "#/soma?view=placements&step=0");
+    assert!(opened("#/soma?view=placements&step=0").in_place().is_empty());
+}
