@@ -1,5 +1,6 @@
 //! The texts of the Soma cube.
 
+pub mod build;
 pub mod demo;
 mod en;
 mod fr;
@@ -38,6 +39,8 @@ pub struct SomaTexts {
     pub search: SearchTexts,
     /// The run of the search.
     pub run: run::RunTexts,
+    /// Building a figure in space.
+    pub build: build::BuildTexts,
     /// The examples.
     pub demo: demo::DemoTexts,
     /// Figures that cannot be built.

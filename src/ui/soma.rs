@@ -19,10 +19,10 @@ use super::activity::Activity;
 use super::controls::{panel, reveal};
 use super::drawing::Drawing;
 use super::keys::Command;
-use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
+use super::page::{Effect, Frame};
 use super::parts::together;
 use super::setup_panel::SetupBase;
 use super::steps::Steps;
@@ -30,6 +30,7 @@ use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::job::Job;
 use crate::puzzle::soma::scene;
+use crate::scene::Camera;
 use crate::text::{Lang, PageTexts};
 use act::Act;
 use draw::Picture;
@@ -123,6 +124,15 @@ impl Desktop for Soma {
 
     fn parts(&self, _look: &Look) -> Parts {
         Parts { id: scene::read, orbits: true, sides: vec![], grips: false, points: true, pans: None }
+    }
+
+    fn cameras(&self) -> (Camera, Option<Camera>) {
+        (self.state.home(), self.state.camera)
+    }
+
+    fn turn(&mut self, camera: Option<Camera>) -> Effect {
+        self.state.camera = camera;
+        Effect::REPLACE
     }
 
     fn below(&self, look: &Look) -> Html {

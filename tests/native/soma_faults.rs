@@ -4,14 +4,19 @@ use casse_tete::link::Link;
 use casse_tete::puzzle::soma::diagnosis::reasons;
 use casse_tete::puzzle::soma::example::ISLANDS;
 use casse_tete::puzzle::soma::parity::ParityTable;
+use casse_tete::puzzle::soma::scene::home::home;
+use casse_tete::puzzle::soma::scene::picture::{Empty, Picture, Shade};
+use casse_tete::puzzle::soma::scene::space;
 use casse_tete::puzzle::soma::solutions::{Group, text};
 use casse_tete::puzzle::soma::written::Written;
 use casse_tete::puzzle::soma::{
     Assembly, Catalogue, Decision, DropReason, Figure, Mask, Model, Moment, PieceSet, Preset, Problem, Request, Setup,
     fast,
 };
+use casse_tete::scene::{Camera, Flat, Room, Shape};
 use casse_tete::search::Timeline;
 use casse_tete::text::Lang;
+use std::collections::BTreeSet;
 
 fn setup(text: &str) -> Setup {
     text.parse().unwrap_or_else(|problem| panic!("{text}: {problem:?}"))
@@ -173,4 +178,74 @@ fn a_number_is_told_once_and_fixed_counts_are_reconciled() {
     }
     let model = Model { fixed: Some(2), ..Model::default() };
     assert_eq!(Assembly::new(model).placements(2).len(), 3 - 2);
+}
+
+#[test]
+fn every_figure_is_seen_from_a_side_that_shows_it() {
+    for preset in Preset::ALL {
+        let camera = home(&figure(preset.text()));
+        assert!(camera.pitch > 0.0 && camera.pitch < 1.0, "{}", preset.name());
+    }
+    assert_eq!(home(&Figure::default()), Camera::STANDARD);
+}
+
+/// The small cubes of empty cells do not cover a piece, and the cubes of a figure without pieces have faces of their own.
+#[test]
+fn small_cubes_stand_behind_the_piece() {
+    let cube = Figure::default();
+    let room = Room { width: 600.0, height: 500.0 };
+    let bodies = |picture: &Picture| {
+        let scene = space::scene(picture, 0.0, 1.0, &Camera::STANDARD, room, &PieceSet::soma());
+        scene
+            .shapes
+            .into_iter()
+            .find_map(|shape| if let Shape::Solid(solid) = shape { Some(solid.bodies) } else { None })
+            .expect("a solid")
+    };
+    // A piece at the back on the left: cells before it would cover it.
+    let behind: Mask = 1 | 1 << 1 | 1 << 9;
+    let lattice = Picture { placed: vec![(0, behind)], ..Picture::of(cube.clone(), Empty::Dots) };
+    let shown = bodies(&lattice);
+    assert!(shown.len() < 27 && shown.len() > 12, "{}", shown.len());
+    let eye = Camera::STANDARD.towards_eye() * 12.0;
+    let piece: Vec<_> = shown.iter().filter(|body| body.piece.is_some()).collect();
+    assert_eq!(piece.len(), 3);
+    for small in shown.iter().filter(|body| body.piece.is_none()) {
+        let away = small.centre - eye;
+        let away = away * (1.0 / away.length());
+        for body in &piece {
+            let apart = body.centre - small.centre;
+            let along = apart.dot(away);
+            assert!(along <= 0.0 || (apart - away * along).length() > 0.5, "{:?}", small.centre);
+        }
+    }
+    // Without a piece nothing is left out.
+    assert_eq!(bodies(&Picture::of(cube.clone(), Empty::Dots)).len(), 27);
+    let full = bodies(&Picture::of(cube, Empty::Full(Shade::Plain)));
+    let ids: BTreeSet<u32> = full[0].faces.iter().filter_map(|face| face.id).map(|id| id.b).collect();
+    assert_eq!(ids, (1..=6).collect());
+}
+
+/// A long flat figure fills the room as far as the room allows.
+#[test]
+fn a_flat_figure_is_drawn_large() {
+    let room = Room { width: 600.0, height: 320.0 };
+    let scene = space::scene(
+        &Picture::of(figure("bench"), Empty::Full(Shade::Plain)),
+        0.0,
+        1.0,
+        &Camera::STANDARD,
+        room,
+        &PieceSet::soma(),
+    );
+    let points = scene.flatten().into_iter().filter_map(|flat| match flat {
+        Flat::Polygon(polygon) if polygon.id.is_some() => Some(polygon.points),
+        _ => None,
+    });
+    let (mut left, mut right) = (f64::MAX, f64::MIN);
+    for at in points.flatten() {
+        assert!((0.0..=room.width).contains(&at.x) && (0.0..=room.height).contains(&at.y), "{at:?}");
+        (left, right) = (left.min(at.x), right.max(at.x));
+    }
+    assert!(right - left > 0.7 * room.width, "{}", right - left);
 }

@@ -1,5 +1,6 @@
 //! The English texts of the Soma cube.
 
+mod build;
 mod demo;
 mod pasted;
 mod run;
@@ -249,6 +250,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     },
     run: run::RUN,
     pasted: pasted::PASTED,
+    build: build::BUILD,
     demo: demo::DEMO,
     verdict: verdict::VERDICT,
     pieces: PiecesTexts {
@@ -428,7 +430,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         homeless: |letter| format!("Piece {letter} finds no place."),
         show_reason: "Show it",
         editor: "Editor by layers",
-        editor_hint: "Click a cell, or go there with the arrow keys and press space. Page up and page down change the layer.",
+        editor_hint: "Click a cell, drag over several, or go there with the arrow keys and press space. Page up and page down change the layer.",
         cell: |layer, row, column, filled| {
             format!("layer {layer}, row {row}, column {column}: {}", if filled { "filled" } else { "empty" })
         },

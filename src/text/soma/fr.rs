@@ -1,5 +1,6 @@
 //! The French texts of the Soma cube.
 
+mod build;
 mod demo;
 mod pasted;
 mod run;
@@ -285,6 +286,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     },
     run: run::RUN,
     pasted: pasted::PASTED,
+    build: build::BUILD,
     demo: demo::DEMO,
     verdict: verdict::VERDICT,
     pieces: PiecesTexts {
@@ -502,7 +504,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         homeless: |letter| format!("La pièce {letter} n’a aucun placement."),
         show_reason: "Le montrer",
         editor: "Éditeur par couches",
-        editor_hint: "Cliquez sur une case, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
+        editor_hint: "Cliquez sur une case, glissez sur plusieurs, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
         cell: |layer, row, column, filled| {
             format!("couche {layer}, rangée {row}, colonne {column}\u{a0}: {}", if filled { "pleine" } else { "vide" })
         },

@@ -7,7 +7,7 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::example;
 use crate::puzzle::soma::preset::Preset;
-use crate::puzzle::soma::scene::CLASS;
+use crate::puzzle::soma::scene::{CELL, CLASS};
 use crate::puzzle::soma::solutions;
 use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Cell, Model, Setup};
@@ -18,7 +18,7 @@ use crate::ui::jumps::JumpTarget;
 use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
-use crate::ui::page::desktop::Ctx;
+use crate::ui::page::desktop::{Ctx, Desktop};
 use crate::ui::page::perform::perform;
 use crate::ui::page::state::Linked;
 use crate::ui::page::tasks::Tasks;
@@ -72,6 +72,16 @@ pub enum Act {
     Shows(Shows),
     /// Fill a cell of the editor, or empty it.
     Cell(Cell),
+    /// Begin a stroke over the cells of the editor.
+    Stroke(Cell),
+    /// Go on with the stroke over this cell.
+    StrokeOn(Cell),
+    /// End the stroke.
+    StrokeEnd,
+    /// Choose whether a click on the figure in space takes cubes away.
+    Removes(bool),
+    /// A cube of the figure in space was clicked, on this face.
+    Cube(usize, usize),
     /// Set the sides of the editor's box.
     Sides([usize; 3]),
     /// Empty the editor's box.
@@ -141,6 +151,19 @@ impl Actions for Soma {
                 state.edit(Model { fixed, ..model })
             }
             Act::Cell(at) => build(state, |draft| draft.toggle(at)),
+            Act::Stroke(at) => state.begin_stroke(at),
+            Act::StrokeOn(at) => {
+                // One entry of the history for the whole stroke.
+                if state.go_on_stroke(at) {
+                    self.forget(ctx);
+                }
+                return Effect::REPLACE;
+            }
+            Act::StrokeEnd => {
+                state.end_stroke();
+                return Effect::Nothing;
+            }
+            Act::Cube(cube, face) => state.click_cube(cube, face),
             Act::Sides(sides) => build(state, |draft| *draft = draft.with_sides(sides)),
             Act::Clear => build(state, Draft::clear),
             Act::Fill => build(state, Draft::fill_box),
@@ -176,6 +199,9 @@ impl Actions for Soma {
 
     fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
         match id.kind {
+            CELL if self.state.view == View::Figure && id.b > 0 => {
+                perform(self, ctx, Act::Cube(id.a as usize, id.b as usize - 1))
+            }
             CLASS => perform(self, ctx, Act::Solution(id.a as usize)),
             _ => Effect::Nothing,
         }
@@ -217,6 +243,7 @@ impl Soma {
             Act::More => self.wanted_pictures += super::state::PICTURES,
             Act::Apart(apart) => state.apart = apart.min(100),
             Act::Drag(places) => state.dragged = places,
+            Act::Removes(removes) => state.removes = removes,
             Act::Numbers => state.numbers = !state.numbers,
             Act::Shows(shows) => state.shows = shows,
             Act::SaveDrawing => save_drawing(&ctx.painted, ctx.look.palette, title),

@@ -14,6 +14,7 @@ use crate::geometry::Within;
 use crate::puzzle::soma::placement::text;
 use crate::puzzle::soma::scene::{CELL, POLYCUBE};
 use crate::puzzle::soma::{Cut, Decision, Mask, Problem};
+use crate::text::capital;
 use crate::text::soma::Counted;
 use crate::ui::Look;
 use crate::ui::controls::{self, Wording, sends};
@@ -70,7 +71,11 @@ impl Explains for Soma {
                 let cell = figure.cells().get(index)?;
                 let [_, depth, _] = figure.extents();
                 let [column, row, layer] = [cell.x, cell.y, cell.z].map(|at| at as usize);
-                Some((texts.figure.cell)(layer + 1, depth - row, column + 1, true))
+                let words = (texts.figure.cell)(layer + 1, depth - row, column + 1, true);
+                Some(match (id.b as usize).checked_sub(1) {
+                    Some(face) => format!("{words}. {}", capital((texts.build.face)(face, state.removes))),
+                    None => words,
+                })
             }
             CELL => {
                 let mask: Mask = 1u64.checked_shl(id.a)?;
@@ -185,6 +190,7 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if !matches!(state.view, View::Pieces | View::Placements) {
                 <label class="check"><input type="checkbox" class="numbers" checked={state.numbers} {onchange} />{ numbers }</label>
             }
+            if state.view == View::Figure { { figure::clicks(state, look, on_act) } }
             if state.view == View::Figure { { figure::shows(state, look, on_act) } }
         </div>
     }

@@ -2,11 +2,14 @@
 
 #[cfg(test)]
 mod check;
+mod kind;
 mod link;
 mod pasted;
 mod program;
 mod run;
+mod stroke;
 mod track;
+mod view;
 
 use crate::link::LinkProblem;
 use crate::puzzle::soma::assemble::assembling_order;
@@ -18,10 +21,11 @@ use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::moment;
 use crate::puzzle::soma::placement::placements;
 use crate::puzzle::soma::preset::Preset;
+use crate::puzzle::soma::scene::home::home;
 use crate::puzzle::soma::solutions::{Class, Labels, solution};
 use crate::puzzle::soma::theory::{Kind, kind, kinds};
 use crate::puzzle::soma::{Assembly, Catalogue, Figure, Model, Moment, Placement, Request};
-use crate::scene::Id;
+use crate::scene::{Camera, Id};
 use crate::search::event::Side;
 use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline};
@@ -168,6 +172,14 @@ pub struct State {
     pub view: View,
     /// Whether the steps are playing, and how fast.
     pub player: Player,
+    /// The camera that sees the most of the figure.
+    home: Camera,
+    /// The camera to which the reader has turned.
+    pub camera: Option<Camera>,
+    /// Whether a click on a cube of the figure in space takes it away, instead of adding one on that face.
+    pub removes: bool,
+    /// Whether the stroke over the editor fills cells or empties them; none while there is none.
+    stroke: Option<bool>,
     /// The order that a drag of a piece would make.
     pub dragged: Option<Vec<usize>>,
     /// What the present search has lost of the one before, until it has begun itself.
@@ -288,6 +300,10 @@ impl From<Model> for State {
             base: StateBase::default(),
             view: View::default(),
             player: Player::default(),
+            home: home(&model.figure),
+            camera: None,
+            removes: false,
+            stroke: None,
             dragged: None,
             lost: None,
             pasted: None,
@@ -386,8 +402,7 @@ impl State {
     /// Replaces the draft in the editor. If it is a valid figure, it becomes the searched one. Returns whether that has
     /// changed.
     pub fn build(&mut self, draft: Draft) -> bool {
-        let figure = draft.figure(&self.model.pieces).unwrap_or_else(|_| self.model.figure.clone());
-        self.edit_both(Model { figure, ..self.model.clone() }, draft)
+        self.edit_both(self.model_of(&draft), draft)
     }
 
     /// Replaces the figure. Returns false if it is the same.
@@ -396,6 +411,7 @@ impl State {
     }
 
     fn put_figure(&mut self, model: &Model) {
+        self.look_at(&model.figure);
         self.counting = Activity::Idle;
         self.solutions = None;
         self.placements = all_placements(model);
@@ -439,6 +455,7 @@ impl State {
         let count = catalogue.classes.len();
         self.solutions = Some(Rc::new(KnownSolutions { catalogue, kind_of, kinds }));
         self.find_pasted();
+        self.check_kind();
         if let Some(wanted) = self.wanted.take() {
             if wanted < count {
                 self.solution = wanted;

@@ -47,6 +47,20 @@ pub fn shows(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
+/// The choice of what a click on the figure in space does.
+pub fn clicks(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.soma().build;
+    html! {
+        <span class="row clicks" role="group" aria-label={texts.clicks}>
+            <span aria-hidden="true">{ texts.clicks }</span>
+            { for [false, true].into_iter().zip(texts.choices).map(|(removes, name)| {
+                let pressed = (removes == state.removes).to_string();
+                html! { <button aria-pressed={pressed} onclick={press(on_act, Act::Removes(removes))}>{ name }</button> }
+            }) }
+        </span>
+    }
+}
+
 /// The class with the most cells.
 fn largest_class(state: &State) -> u64 {
     state.model.figure.classes().into_iter().max_by_key(|cells| cells.count_ones()).unwrap_or_default()
@@ -90,7 +104,7 @@ fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let none = state.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.classes.is_empty());
     if reasons.is_empty() {
         let others = known(state).map(|_| look.lang.soma().verdict.known);
-        return html! { if none { <p class="diagnosis exhausted">{ texts.exhausted }{ " " }{ others }</p> } };
+        return html! { if none { <p class="diagnosis exhausted">{ texts.exhausted }{ others.map(|others| format!(" {others}")) }</p> } };
     }
     let verdict = &look.lang.soma().verdict;
     let line = |reason: &Reason| {
@@ -112,7 +126,7 @@ fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             <p><strong>{ texts.impossible }</strong></p>
             <ul>{ for reasons.iter().map(line) }</ul>
             if none {
-                <p class="agrees">{ verdict.agrees }{ " " }{ known(state).map(|_| verdict.known) }</p>
+                <p class="agrees">{ verdict.agrees }{ known(state).map(|_| format!(" {}", verdict.known)) }</p>
             }
         </div>
     }

@@ -172,3 +172,72 @@ fn placements_begin_with_the_first() {
     assert_eq!(state.link().to_string(), "#/soma?view=placements&step=0");
     assert!(opened("#/soma?view=placements&step=0").in_place().is_empty());
 }
+
+#[test]
+fn a_stroke_over_the_editor_is_one_edit() {
+    let at = |x: i8| crate::puzzle::soma::cell(x, 0, 0);
+    let mut state = opened("#/soma?view=figure&figure=bathtub");
+    assert!(!state.begin_stroke(at(0)));
+    for x in [1, 2, 1, 3] {
+        state.go_on_stroke(at(x));
+    }
+    state.end_stroke();
+    assert_eq!(state.draft.count(), 23);
+    // Filled again by a stroke that began at an empty cell: the figure is there again.
+    state.begin_stroke(at(0));
+    for x in [1, 2, 3, 4] {
+        state.go_on_stroke(at(x));
+    }
+    state.end_stroke();
+    assert!(state.is_built() && state.preset() == Some(Preset::Bathtub));
+    assert!(!state.go_on_stroke(at(2)), "the stroke has ended");
+    state.undo();
+    assert_eq!(state.draft.count(), 23);
+    state.undo();
+    assert!(state.is_built());
+    assert_eq!(state.base.history.can(), (false, true));
+}
+
+#[test]
+fn cubes_are_added_and_taken_away_on_the_figure_in_space() {
+    let mut state = opened("#/soma?view=figure");
+    // The last cube is the upper one, in front, on the right; the box grows on every side.
+    for (face, sides) in [(0, [3, 4, 3]), (1, [4, 3, 3]), (5, [3, 3, 4])] {
+        state.click_cube(26, face);
+        assert_eq!((state.draft.count(), state.draft.sides()), (28, sides), "{face}");
+        state.undo();
+    }
+    for (face, sides) in [(2, [3, 4, 3]), (3, [4, 3, 3]), (4, [3, 3, 4])] {
+        state.click_cube(0, face);
+        assert_eq!((state.draft.count(), state.draft.sides()), (28, sides), "{face}");
+        state.undo();
+    }
+    state.click_cube(26, 5);
+    state.removes = true;
+    state.click_cube(0, 0);
+    assert!(state.is_built() && state.model.figure != Figure::default());
+    assert!(!state.click_cube(99, 0));
+    // Beyond the longest side nothing is added.
+    let mut state = opened("#/soma?view=figure&draft=oooooooooooo");
+    state.click_cube(11, 1);
+    assert_eq!(state.draft.count(), 12);
+}
+
+#[test]
+fn the_camera_and_the_kind_are_in_the_link() {
+    let mut state = opened("#/soma?camera=200.-30&view=solutions&kind=VP");
+    let camera = state.camera.unwrap_or(Camera::STANDARD);
+    assert!((camera.yaw.to_degrees() - 200.0).abs() < 1e-9 && (camera.pitch.to_degrees() + 30.0).abs() < 1e-9);
+    let link = state.link().to_string();
+    assert!(link.contains("camera=200.-30") && link.contains("kind=VP"), "{link}");
+    assert_eq!(opened(&link).link().to_string(), link);
+    // Another figure is seen from its own side.
+    state.edit_figure(Figure::read(Preset::WWall.text()).unwrap_or_default());
+    assert!(state.camera.is_none() && state.kind.is_none() && state.home() != Camera::STANDARD);
+    for bad in
+        ["camera=360.0", "camera=10.84", "camera=10", "camera=x.y", "camera=1.2.3", "kind=V", "kind=VXP", "kind=Q7"]
+    {
+        let state = State::of(&Link::parse(&format!("#/soma?{bad}")).0);
+        assert_eq!((state.base.troubles.len(), state.link().to_string().as_str()), (1, "#/soma"), "{bad}");
+    }
+}

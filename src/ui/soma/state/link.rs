@@ -27,6 +27,8 @@ impl Linked for State {
         written.add("piece", self.piece + 1, 1);
         written.add("solution", self.wanted.unwrap_or(self.solution) + 1, 1);
         written.add("solved", self.written_solution().unwrap_or_default(), String::new());
+        written.add("kind", self.written_kind().unwrap_or_default(), String::new());
+        written.list("camera", self.written_camera());
         written.add("apart", self.apart, 0);
         if self.view == View::Search {
             for (key, changes) in self.written_changes() {
@@ -70,6 +72,7 @@ impl Linked for State {
         let usual = if values.has("draft") { View::Figure } else { View::default() };
         self.view = values.name("view").unwrap_or(usual);
         self.piece = values.number("piece", 1..=self.model.pieces.count()).map_or(0, |number| number - 1);
+        self.read_camera(values);
         self.apart = values.number("apart", 0..=100).unwrap_or(0);
     }
 
@@ -86,6 +89,7 @@ impl Linked for State {
             self.wanted = Some(solution).filter(|&solution| solution > 0);
         }
         self.read_solution(values);
+        self.read_kind(values);
         self.read_changes(values);
         match (self.view, step) {
             (View::Search, _) => {
