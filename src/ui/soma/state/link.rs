@@ -32,7 +32,7 @@ impl Linked for State {
         written.add("apart", self.apart, 0);
         if self.view == View::Search {
             for (key, changes) in self.written_changes() {
-                written.list(key, changes.into_iter());
+                written.list(key, changes);
             }
         }
         Link {
