@@ -131,6 +131,9 @@ impl Desktop for Soma {
     }
 
     fn turn(&mut self, camera: Option<Camera>) -> Effect {
+        if !self.frame.opening.is_over() {
+            return Effect::Nothing;
+        }
         self.state.camera = camera;
         Effect::REPLACE
     }

@@ -30,6 +30,9 @@ const WELL: f64 = 0.45;
 /// ```
 pub fn home(figure: &Figure) -> Camera {
     let standard = Camera::STANDARD;
+    if *figure == Figure::default() {
+        return standard;
+    }
     let mut best = (standard, seen(figure, &standard) * BETTER);
     for pitch in PITCHES {
         for quarter in 0..4 {

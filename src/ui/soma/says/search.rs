@@ -70,10 +70,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     if is_end {
         sentences.push((texts.finished)(found));
     }
-    // The counters show placed solutions, and the search with T fixed finds one for many of them.
-    let fixed = state.stands_for().filter(|_| state.model.fixed.is_some() && found > 0);
-    if let Some(times) = fixed.filter(|_| is_end || moment.outcome == Decision::Solution) {
-        sentences.push((texts.fixed)(found, times, found * times));
+    // The counter shows placed solutions, and the search with T fixed finds one for many of them.
+    if let Some(placed) = fixed(state, found, look).filter(|_| is_end) {
+        sentences.push(placed);
     }
     let run = &look.lang.soma().run;
     if let Some(lost) = state.lost {
@@ -91,6 +90,12 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 
 fn list<T>(values: &[T], text: impl Fn(&T) -> String) -> String {
     values.iter().map(text).collect::<Vec<_>>().join(", ")
+}
+
+/// How many placed solutions those are that were found with T fixed; none if it is not fixed, or nothing was found.
+fn fixed(state: &State, found: u64, look: &Look) -> Option<String> {
+    let times = state.stands_for().filter(|_| state.model.fixed.is_some() && found > 0)?;
+    Some((look.lang.soma().search.fixed)(found, times, found * times))
 }
 
 /// The panel on the right, below the sentence, for the present view.
@@ -133,6 +138,7 @@ fn solutions(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     html! {
         <div class="reconciled near">
             <p>{ (texts.shown)(state.timeline.shown_solution().map(|index| index + 1), known, found) }</p>
+            if let Some(placed) = fixed(state, found, look) { <p>{ placed }</p> }
             <div class="row">
                 { near("before", before, Side::Before) }
                 { near("next", next, Side::After) }

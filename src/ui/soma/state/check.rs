@@ -19,6 +19,19 @@ fn order(state: &State, text: &str) -> Model {
     Model { order: order.unwrap_or_else(|| state.model.order.clone()), ..state.model.clone() }
 }
 
+/// The next step of the search, from `step` on, at which so many pieces were tried on the branch.
+fn reach(link: &str, step: u64, levels: usize) -> (State, u64) {
+    let mut state = opened(link);
+    let mut step = step;
+    loop {
+        state.go(step);
+        if state.tried_levels() == levels || step > 100_000 {
+            return (state, step);
+        }
+        step += 1;
+    }
+}
+
 const BOTH: Rules = Rules { islands: true, parity: true };
 
 #[test]
@@ -47,26 +60,24 @@ fn a_switch_on_and_off_at_one_step_leaves_nothing() {
 
 #[test]
 fn the_pieces_left_are_reordered_without_losing_the_branch() {
-    let mut state = opened("#/soma?step=300");
-    let (tried, path) = (state.tried_levels(), state.timeline.search().path());
-    assert!((2..6).contains(&tried), "{tried}");
-    // The last two pieces are never reached this early.
+    let (mut state, step) = reach("#/soma", 300, 5);
+    let (before, path) = (state.link().to_string(), state.timeline.search().path());
     assert!(state.edit(order(&state, "1734526")));
-    assert_eq!((state.step(), state.timeline.search().path(), state.lost), (300, path, None));
-    state.go(900);
+    assert_eq!((state.step(), state.timeline.search().path(), state.lost), (step, path, None));
+    state.go(step + 600);
     let link = state.link().to_string();
-    assert!(link.contains("order=1734526") && link.contains("reordered=1734562%3A300"), "{link}");
+    assert!(link.contains("order=1734526") && link.contains(&format!("reordered=1734562:{step}")), "{link}");
     let again = opened(&link);
     assert_eq!(again.timeline.search().path(), state.timeline.search().path());
     assert_eq!(again.link().to_string(), link);
     // Back before the change, the old order is in use; undo leads to where the order was changed.
-    state.go(299);
+    state.go(step - 1);
     assert_eq!(state.timeline.judge().model().order.to_string(), "1734562");
-    state.go(900);
+    state.go(step + 600);
     assert!(state.undo());
-    assert_eq!((state.step(), state.link().to_string().as_str()), (300, "#/soma?step=300"));
+    assert_eq!((state.step(), state.link().to_string()), (step, before));
     // In the end every solution is found, whatever was changed on the way.
-    let mut state = opened("#/soma?rules=islands,parity&fix=1&step=30");
+    let (mut state, _) = reach("#/soma?rules=islands,parity&fix=1", 30, 4);
     assert!(state.edit(order(&state, "1734265")) && state.lost.is_none());
     state.go(u64::MAX);
     while state.winding() {
@@ -114,9 +125,8 @@ fn an_order_that_a_search_cannot_take_is_told() {
 
 #[test]
 fn events_are_found_across_a_new_order() {
-    let mut state = opened("#/soma?rules=islands&step=50");
-    let tried = state.tried_levels();
-    assert!(state.edit(order(&state, "1734256")) && state.lost.is_none(), "{tried}");
+    let (mut state, _) = reach("#/soma?rules=islands", 50, 4);
+    assert!(state.edit(order(&state, "1734256")) && state.lost.is_none());
     let target = crate::ui::jumps::JumpTarget::Event(StepEvent::Solution);
     state.jump(target, Side::After);
     for _ in 0..10_000 {
@@ -140,7 +150,9 @@ fn a_pasted_solution_is_shown_as_it_is_written() {
         let found = crate::puzzle::soma::fast::solutions(&model.pieces, &model.figure);
         found.map(|(cover, found)| Catalogue::new(&model.pieces, &model.figure, &cover, &found))
     };
-    state.know(known().unwrap_or_else(|| panic!("the cube is counted")));
+    let known = known();
+    assert!(known.is_some());
+    known.into_iter().for_each(|known| state.know(known));
     let digits = |state: &State| -> String {
         let placed = state.pieces_in_order();
         let at =
