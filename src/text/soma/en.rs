@@ -204,8 +204,8 @@ pub static SOMA: SomaTexts = SomaTexts {
         compared: ["rules", "nodes", "cut: intersection", "cut: parity", "cut: islands"],
         same: |placed| {
             format!(
-                "With any rules the search finds {} placed solutions: rules drop only what is hopeless.",
-                L.number(placed)
+                "With any rules the search finds {}: rules drop only what is hopeless.",
+                L.counted(placed, "placed solution", "placed solutions")
             )
         },
         saves: |with, without| {

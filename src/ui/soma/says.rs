@@ -211,3 +211,8 @@ pub fn letter(state: &State, piece: usize) -> char {
 pub fn cells(state: &State, cells: Mask) -> String {
     text(&state.model.figure, cells)
 }
+
+/// A piece with its sign.
+pub fn name(state: &State, piece: usize) -> Html {
+    html! { <span class={format!("tile piece-name c{piece}")}>{ letter(state, piece) }</span> }
+}

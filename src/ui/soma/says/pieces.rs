@@ -1,7 +1,6 @@
 //! Explanations of the derivation of the pieces.
 
-use super::letter;
-use super::search::name;
+use super::{letter, name};
 use crate::puzzle::soma::derive::{Finding, Step};
 use crate::puzzle::soma::scene::POLYCUBE;
 use crate::scene::Id;

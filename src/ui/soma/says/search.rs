@@ -2,7 +2,7 @@
 //! definitions.
 
 use super::theory::theory;
-use super::{cells, letter};
+use super::{cells, letter, name};
 use crate::puzzle::soma::contest::Outcome;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::{Cut, Decision, DropReason, Mask};
@@ -207,11 +207,6 @@ fn levels(state: &State, tally: &Tally, heading: &'static str, class: &'static s
         .collect();
     rows.push(Row { class: Some("total"), ..Row::of(counts(html! { texts.sum }, levels)) });
     table(class, Caption::Shown(heading), &texts.columns, rows)
-}
-
-/// A piece with its sign.
-pub fn name(state: &State, piece: usize) -> Html {
-    html! { <span class={format!("tile piece-name c{piece}")}>{ letter(state, piece) }</span> }
 }
 
 /// The table of the counts with each set of rules.

@@ -1,7 +1,6 @@
 //! Explanations of the solutions: their number and its factors, their kinds, and the solution as text.
 
-use super::letter;
-use super::search::name;
+use super::{letter, name};
 use crate::puzzle::soma::Catalogue;
 use crate::puzzle::soma::diagnosis::reasons;
 use crate::puzzle::soma::solutions::text;

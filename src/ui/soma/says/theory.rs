@@ -1,6 +1,6 @@
 //! What the words of the search mean, and why its rules hold, with the base text's examples.
 
-use super::search::name;
+use super::name;
 use crate::puzzle::soma::parity::ParityTable;
 use crate::text::signed;
 use crate::ui::Look;

@@ -1,9 +1,13 @@
 //! Checks of the state while its search runs: settings changed on the way, what is lost, and what undo brings back.
 
-use super::*;
-use crate::link::Link;
-use crate::puzzle::soma::Rules;
-use crate::search::event::StepEvent;
+use super::{State, View};
+use crate::link::{Link, LinkProblem};
+use crate::puzzle::soma::{Catalogue, Figure, Model, Preset, Rules, moment};
+use crate::scene::Camera;
+use crate::search::event::{Side, StepEvent};
+use crate::ui::page::state::{Linked, PageState};
+use crate::ui::steps::Steps;
+use crate::ui::trouble::Trouble;
 
 fn opened(link: &str) -> State {
     let (parsed, problems) = Link::parse(link);
