@@ -40,8 +40,12 @@ impl Lang {
     /// English.
     pub fn counted(self, number: impl TryInto<u64>, singular: &str, plural: &str) -> String {
         let number = number.try_into().unwrap_or_default();
-        let is_singular = self.choose(number < 2, number == 1);
-        format!("{} {}", self.number(number), if is_singular { singular } else { plural })
+        format!("{} {}", self.number(number), self.plural(number, singular, plural))
+    }
+
+    /// What is said of so many things: the first for 0 and 1 in French, for 1 in English, the other one for more.
+    pub fn plural<T>(self, number: u64, singular: T, plural: T) -> T {
+        if self.choose(number < 2, number == 1) { singular } else { plural }
     }
 
     /// A whole number of which only the first two digits are meant: 33 000 000 for 32 712 345.

@@ -55,6 +55,7 @@ mod browser {
     mod shelf;
     mod shell;
     mod soma;
+    mod soma_faults;
     mod soma_figures;
     mod soma_search;
     mod soma_sets;

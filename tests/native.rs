@@ -39,6 +39,7 @@ mod native {
     mod shelf;
     mod soma;
     mod soma_pack;
+    mod soma_faults;
     mod soma_pieces;
     mod soma_play;
     mod soma_scenes;

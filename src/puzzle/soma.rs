@@ -57,11 +57,14 @@ pub mod moment;
 pub mod pack;
 pub mod solutions;
 pub mod solve;
+pub mod written;
 
 // What is known without a search, or after one.
 pub mod assemble;
 pub mod derive;
 pub mod diagnosis;
+pub mod example;
+pub mod parity;
 pub mod theory;
 
 // The drawings.

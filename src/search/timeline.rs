@@ -73,6 +73,16 @@ impl<T> Trees<T> {
         self.former.iter().find(|&&(until, _)| step <= until).map_or(&self.last, |(_, tree)| tree)
     }
 
+    /// Forgets the changes from a tree to one that is the same.
+    fn merge(&mut self, is_same: impl Fn(&T, &T) -> bool) {
+        for index in (0..self.former.len()).rev() {
+            let next = self.former.get(index + 1).map_or(&self.last, |(_, tree)| tree);
+            if is_same(&self.former[index].1, next) {
+                self.former.remove(index);
+            }
+        }
+    }
+
     /// From this step on, only this tree is used.
     fn change(&mut self, step: u64, tree: T) {
         // Of the trees that ended here or later, the first one now ends here. There is always one: at least the last.
@@ -179,6 +189,11 @@ impl<T: Tree> Timeline<T> {
     /// was changed. Before the first step it is the first tree.
     pub fn judge(&self) -> &T {
         self.trees.up_to(self.step())
+    }
+
+    /// The tree in use when the trial of a step was made, from 1; for step 0 the first tree.
+    pub fn tree_at(&self, step: u64) -> &T {
+        self.trees.up_to(step)
     }
 
     /// The steps at which the tree was changed, in order, each with the tree before the change; also those after the
@@ -327,8 +342,8 @@ impl<T: Tree> Timeline<T> {
         self.step() < self.target && !self.finished()
     }
 
-    /// Continues the search from the present step with another tree, which must have the same levels, numbers of choices
-    /// and nodes. What was known of later steps is dropped. Earlier steps stay as they were and are replayed with the tree
+    /// Continues the search from the present step with another tree, which must have the same number of levels, nodes of the same
+    /// meaning, and the same choices at every level at which a choice was tried on the present branch. What was known of later steps is dropped. Earlier steps stay as they were and are replayed with the tree
     /// in use then. A second change at the same step replaces the first; a change at step 0 begins a new search.
     pub fn change(&mut self, tree: T) {
         let step = self.step();
@@ -339,6 +354,11 @@ impl<T: Tree> Timeline<T> {
         self.whole = None;
         // If this was the last step, it still is: no choice is left.
         self.total = self.total.filter(|&total| total == step);
+    }
+
+    /// Forgets the changes from a tree to one that `is_same`: such as one that was taken back at the same step.
+    pub fn merge_changes(&mut self, is_same: impl Fn(&T, &T) -> bool) {
+        self.trees.merge(is_same);
     }
 
     /// Takes over the result of the whole search of the present tree, which was carried out elsewhere.

@@ -1,8 +1,13 @@
 //! The texts of the Soma cube.
 
+pub mod build;
+pub mod demo;
 mod en;
 mod fr;
 mod sets;
+pub mod pasted;
+pub mod run;
+pub mod verdict;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
@@ -36,6 +41,16 @@ pub struct SomaTexts {
     pub sets: SetsTexts,
     /// The search.
     pub search: SearchTexts,
+    /// The run of the search.
+    pub run: run::RunTexts,
+    /// Building a figure in space.
+    pub build: build::BuildTexts,
+    /// The examples.
+    pub demo: demo::DemoTexts,
+    /// Figures that cannot be built.
+    pub verdict: verdict::VerdictTexts,
+    /// A solution that was typed or pasted.
+    pub pasted: pasted::PastedTexts,
     /// The derivation of the pieces.
     pub pieces: PiecesTexts,
     /// The placements.
@@ -53,6 +68,9 @@ pub struct SomaTexts {
     /// A problem with a figure or its search.
     pub problem: fn(&Problem) -> String,
 }
+
+/// What is counted, in the singular and in the plural.
+pub type Counted = [&'static str; 2];
 
 /// The texts of the left panel.
 #[derive(Debug)]
@@ -95,7 +113,7 @@ pub struct SetupTexts {
 #[derive(Debug)]
 pub struct SearchTexts {
     /// Labels of the counters: nodes, placed solutions, cuts by intersection, by islands, by parity.
-    pub counters: [&'static str; 5],
+    pub counters: [Counted; 5],
     /// Before the first step.
     pub begin: &'static str,
     /// A placement: piece, its cell numbers.
@@ -166,7 +184,7 @@ pub struct SearchTexts {
 #[derive(Debug)]
 pub struct PiecesTexts {
     /// Labels of the counters: polycubes, regular, irregular.
-    pub counters: [&'static str; 3],
+    pub counters: [Counted; 3],
     /// The single cube.
     pub begin: &'static str,
     /// A cube was added: number of the polycube it was added to, cubes now. It gives a new one: its number.
@@ -219,7 +237,7 @@ pub struct PlacementsTexts {
 #[derive(Debug)]
 pub struct SolutionsTexts {
     /// Labels of the counters: placed, classes, labelled.
-    pub counters: [&'static str; 3],
+    pub counters: [Counted; 3],
     /// While they are counted.
     pub counting: &'static str,
     /// They have not been counted: button.
@@ -270,7 +288,7 @@ pub struct SolutionsTexts {
 #[derive(Debug)]
 pub struct FigureTexts {
     /// Labels of the counters: cubes, classes, placed.
-    pub counters: [&'static str; 3],
+    pub counters: [Counted; 3],
     /// Number of cubes of the draft, and the number needed.
     pub cubes: fn(usize, usize) -> String,
     /// The draft has too many cubes, or too few, so the last good figure stays.

@@ -3,7 +3,7 @@
 use super::drawing::Grip;
 use super::keys::Command;
 use super::transport::TransportCommand;
-use crate::scene::Id;
+use crate::scene::{Camera, Id};
 use yew::prelude::*;
 
 /// What the buttons of the first minute do.
@@ -34,6 +34,8 @@ pub struct Calls<A> {
     pub pick: Callback<Id>,
     /// The pointer or the focus is on this element, or on none any more.
     pub point: Callback<Option<Id>>,
+    /// The camera has come to rest; none: in the standard view.
+    pub turn: Callback<Option<Camera>>,
     /// Something drawn is dragged.
     pub grip: Callback<Grip>,
     /// An action of the reader that only this page knows.

@@ -117,6 +117,15 @@ pub struct DrawingProps {
     /// The directions from the middle in which lies what the words speak of: when they change, the camera turns to see the most of it.
     #[prop_or_default]
     pub sides: Vec<Vec3>,
+    /// The standard view, to which the camera returns.
+    #[prop_or(Camera::STANDARD)]
+    pub home: Camera,
+    /// The camera to which the reader has turned, where the page keeps it; none: that of the standard view.
+    #[prop_or_default]
+    pub turned: Option<Camera>,
+    /// Called when the camera has come to rest elsewhere; none: in the standard view.
+    #[prop_or_default]
+    pub on_turn: Callback<Option<Camera>>,
     /// The name of the button that brings the standard view back; without it there is none.
     #[prop_or_default]
     pub standard: &'static str,
@@ -151,6 +160,8 @@ pub struct Drawing<const PANS: bool = false> {
     walk: Walk,
     /// Whether the camera has left the standard view.
     is_turned: bool,
+    /// The camera that the page knows.
+    told: Camera,
 }
 
 /// The observer of the canvas's size, and the function that it calls.
@@ -207,7 +218,8 @@ impl<const PANS: bool> Component for Drawing<PANS> {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
-        let orbit = Orbiting::new(&ctx.props().sides);
+        let DrawingProps { sides, home, turned, .. } = ctx.props();
+        let orbit = Orbiting::new(turned.unwrap_or(*home), sides);
         let glass = Glass::new(ctx.props().pans.is_some());
         let panning = Rc::clone(&glass.pans);
         Drawing {
@@ -223,7 +235,8 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 }
                 mine
             }),
-            is_turned: orbit.camera != Camera::STANDARD,
+            is_turned: orbit.camera != *home,
+            told: orbit.camera,
             orbit,
             drag: None,
             glass,
@@ -292,6 +305,14 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             || PANS && aim(new) != aim(old)
         {
             self.ask(ctx);
+        }
+        if (new.home, new.turned) != (old.home, old.turned) && self.drag.is_none() {
+            let camera = new.turned.unwrap_or(new.home);
+            if camera != self.told {
+                self.told = camera;
+                self.orbit.go(camera);
+                self.ask(ctx);
+            }
         }
         // Not under a finger that paints.
         if new.sides != old.sides && self.drag.is_none() && self.orbit.show(&new.sides) {
@@ -374,7 +395,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 self.ask(ctx);
             }
             DrawingMessage::Standard | DrawingMessage::Key(Command::StandardView) if ctx.props().orbits => {
-                self.orbit.go_home();
+                self.orbit.go(ctx.props().home);
                 self.ask(ctx);
             }
             DrawingMessage::Walk(towards) => self.walk(ctx, towards),
@@ -390,7 +411,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 }
             }
         }
-        let is_turned = self.orbit.camera != Camera::STANDARD;
+        let is_turned = self.orbit.camera != ctx.props().home;
         std::mem::replace(&mut self.is_turned, is_turned) != is_turned
     }
 
@@ -429,6 +450,11 @@ impl<const PANS: bool> Drawing<PANS> {
         self.paint(ctx, t);
         if again {
             self.ask(ctx);
+        }
+        let camera = self.orbit.camera;
+        if camera != self.told && self.drag.is_none() && !self.orbit.is_moving() {
+            self.told = camera;
+            ctx.props().on_turn.emit((camera != ctx.props().home).then_some(camera));
         }
     }
 

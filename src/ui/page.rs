@@ -25,7 +25,7 @@ use super::transport::TransportCommand;
 use super::{PageProps, now};
 use crate::geometry::Within;
 use crate::link::Destination;
-use crate::scene::{Id, Scene};
+use crate::scene::{Camera, Id, Scene};
 use crate::text::Lang;
 use crate::worker::control::Event;
 use crate::worker::pool::Pool;
@@ -84,6 +84,8 @@ pub enum PageMessage<P: Desktop> {
     Point(Option<Id>),
     /// Something drawn is dragged.
     Grip(Grip),
+    /// The camera has come to rest; none: in the standard view.
+    Turn(Option<Camera>),
     /// An action of the reader that only this page knows.
     Act(P::Act),
     /// A button of the first minute was pressed, or one that shows or hides the setup.
@@ -311,6 +313,7 @@ impl<P: Actions> Component for Page<P> {
             PageMessage::Pick(id) => effect = page.pick(ctx.props(), id),
             PageMessage::Point(id) => effect = page.point(ctx.props(), id),
             PageMessage::Grip(grip) => effect = page.grip(ctx.props(), grip),
+            PageMessage::Turn(camera) => effect = page.turn(camera),
             PageMessage::Act(act) => effect = perform(page, ctx.props(), act),
             PageMessage::Opening(act) => effect = opening::act(page, act),
             PageMessage::Workers(workers) => {
@@ -565,6 +568,7 @@ impl<P: Desktop> Frame<P> {
                 pick: link.callback(PageMessage::Pick),
                 point: link.callback(PageMessage::Point),
                 grip: link.callback(PageMessage::Grip),
+                turn: link.callback(PageMessage::Turn),
                 act: link.callback(PageMessage::Act),
                 opening: link.callback(PageMessage::Opening),
                 dismiss: link.callback(|()| PageMessage::Dismiss),

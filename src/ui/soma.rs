@@ -19,10 +19,10 @@ use super::activity::Activity;
 use super::controls::{panel, reveal};
 use super::drawing::Drawing;
 use super::keys::Command;
-use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
+use super::page::{Effect, Frame};
 use super::parts::together;
 use super::setup_panel::SetupBase;
 use super::steps::Steps;
@@ -30,6 +30,7 @@ use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::job::Job;
 use crate::puzzle::soma::scene;
+use crate::scene::Camera;
 use crate::text::{Lang, PageTexts};
 use act::Act;
 use draw::Picture;
@@ -125,6 +126,18 @@ impl Desktop for Soma {
         Parts { id: scene::read, orbits: true, sides: vec![], grips: false, points: true, pans: None }
     }
 
+    fn cameras(&self) -> (Camera, Option<Camera>) {
+        (self.state.home(), self.state.camera)
+    }
+
+    fn turn(&mut self, camera: Option<Camera>) -> Effect {
+        if !self.frame.opening.is_over() {
+            return Effect::Nothing;
+        }
+        self.state.camera = camera;
+        Effect::REPLACE
+    }
+
     fn below(&self, look: &Look) -> Html {
         let (state, on_act) = (&self.state, &self.frame.calls.act);
         let more = match state.view {
@@ -141,6 +154,7 @@ impl Desktop for Soma {
             model: self.state.model.clone(),
             set: self.state.set(),
             counted_fast: self.state.is_counted_fast(),
+            dragged: self.state.dragged.clone(),
             preset: self.state.preset(),
             busy: self.is_busy(),
         };
@@ -165,6 +179,12 @@ impl Desktop for Soma {
     }
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
+        // An undone edit leads back to a step that only the workers reach quickly.
+        let far = self.state.asked().is_some_and(|step| self.state.is_far(step));
+        let idle = !self.state.search.is_begun() && !self.state.wants_search;
+        if far && idle && self.frame.begun && !self.is_busy() && !self.state.base.is_broken() {
+            self.run_all(ctx, Goal::Stay);
+        }
         if self.state.wants_count() && !self.is_busy() {
             self.start(ctx, Task::Count);
         }

@@ -88,6 +88,15 @@ impl Player {
         Player { speed, stops, stops_in, target, jumps, marked: self.marked.clone(), ..Player::default() }
     }
 
+    /// What comes next has changed, for instance by other rules of the search: what was known of it is forgotten. Playing goes on.
+    pub fn forget_ahead(&mut self) {
+        if self.playing {
+            (self.note, self.between) = (None, None);
+        } else {
+            self.rest();
+        }
+    }
+
     /// Plays as fast as possible up to this line of the program.
     pub fn run_to(&mut self, line: usize) {
         self.play();

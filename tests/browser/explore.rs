@@ -186,7 +186,7 @@ const LISTEN: &str = "const pointed = document.querySelector('.pointed');
 #[test]
 fn the_arrows_reach_everything_in_a_view() {
     visit(async |page| {
-        for (view, count) in [("#/insanity?view=cubes", 24 + 4), ("#/taquin?view=board", 9), ("#/soma?view=figure", 19)]
+        for (view, count) in [("#/insanity?view=cubes", 24 + 4), ("#/taquin?view=board", 9), ("#/soma?view=figure", 27)]
         {
             page.open(&format!("{view}&lang=en")).await;
             focus_drawing(page).await;

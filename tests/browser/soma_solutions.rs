@@ -102,10 +102,13 @@ fn the_placements_of_every_piece_are_listed_and_shown() {
         for (place, piece) in set.pieces().iter().enumerate() {
             page.click(&format!(".choose-piece button:nth-child({})", place + 1)).await;
             let found: Vec<String> = placements(&cube, piece).iter().map(|each| text(&cube, each.cells)).collect();
-            until_words(page, ".now", &(texts.begin)(piece.letter, found.len())).await;
+            until_words(page, ".now", &(texts.shown)(piece.letter, 1, found.len(), &found[0])).await;
             assert_eq!(all(page, ".placements button", "textContent").await, json!(found), "{}", piece.letter);
         }
         page.click(".choose-piece button").await;
+        // The first one is shown at once; before it stands how many there are.
+        until_words(page, ".now", &(texts.shown)('V', 1, 144, "1-4-5")).await;
+        page.click(".transport .back").await;
         until_words(page, ".now", &(texts.begin)('V', 144)).await;
         let shown = async |number: usize, cells: &str| {
             until_words(page, ".now", &(texts.shown)('V', number, 144, cells)).await;

@@ -73,6 +73,18 @@ impl Draft {
         }
     }
 
+    /// The draft with one more cube, in a box that is larger if need be; `None` if a side would be too long.
+    pub fn with_cube(&self, at: Cell) -> Option<Draft> {
+        let shift = at.coordinates().map(|place| (-place).max(0));
+        let reach = at.coordinates().map(|place| (place.max(0) + 1) as usize);
+        let sides = std::array::from_fn(|axis| self.sides[axis].max(reach[axis]) + shift[axis] as usize);
+        let by = cell(shift[0], shift[1], shift[2]);
+        let mut cells = self.filled();
+        cells.push(at);
+        cells.iter_mut().for_each(|at| *at = at.moved(by));
+        sides.iter().all(|side| SIDE.contains(side)).then(|| Draft::empty(sides).with_filled(&cells))
+    }
+
     /// Empties the box.
     pub fn clear(&mut self) {
         self.rows.fill(0);

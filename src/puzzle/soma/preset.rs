@@ -115,6 +115,11 @@ impl Preset {
         }
     }
 
+    /// Whether it cannot be built.
+    pub const fn is_impossible(self) -> bool {
+        matches!(self, Preset::Bench | Preset::WWall)
+    }
+
     /// How many classes of solutions it has, up to its rotations and reflections, as published; `None` where no source gives
     /// it.
     pub const fn known_classes(self) -> Option<usize> {

@@ -69,6 +69,16 @@ pub enum Problem {
         /// The text that was found.
         found: String,
     },
+    /// The text has more than one figure.
+    SeveralFigures {
+        /// The line of the heading of the second one, from 1.
+        line: usize,
+    },
+    /// The text names all pieces, but not as a solution: only its figure is read.
+    NoSolution {
+        /// The letters of the pieces whose cells do not have their shape.
+        letters: String,
+    },
     /// The order does not contain each piece exactly once.
     Order {
         /// The text that was found.
@@ -105,6 +115,8 @@ impl Problem {
             Problem::Empty => "empty",
             Problem::CubeCount { .. } => "cube-count",
             Problem::Set { .. } => "set",
+            Problem::SeveralFigures { .. } => "several-figures",
+            Problem::NoSolution { .. } => "no-solution",
             Problem::Order { .. } => "order",
             Problem::NoSuchRule { .. } => "rules",
             Problem::Fix { .. } => "fix",

@@ -17,8 +17,9 @@ pub const LONGEST: usize = 9000;
 /// Its text form is the one of links, `ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo`: layers from the top with `_` between them, rows
 /// from the back with `.` between them, `o` filled, `-` empty. A known figure is written by its name instead. Reading also
 /// accepts what people type or paste: the text of Bundgaard's newsletter (one line for each row, each `/` opens a layer, the
-/// leftmost one on top, `.` empty, lines that begin with `;` are remarks) and whole links. The number or letter of a piece is
-/// read as a filled cell.
+/// leftmost one on top, `.` empty, headings such as `/SOMA001`, remarks from `;` to the end of the line), layers below each other
+/// with empty lines between them, the topmost first, and whole links. A `*` and the number or letter of a piece are read as a
+/// filled cell; see [`super::written::Written`] for what such names say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
     /// Layers from the top, each of rows from the back.
@@ -156,7 +157,7 @@ impl FromStr for Setup {
 fn is_filled(letter: char) -> Option<bool> {
     match letter {
         '-' => Some(false),
-        'o' | 'O' | '1'..='7' => Some(true),
+        'o' | 'O' | '*' | '1'..='7' => Some(true),
         'V' | 'L' | 'T' | 'Z' | 'A' | 'B' | 'P' | 'v' | 'l' | 't' | 'z' | 'a' | 'b' | 'p' => Some(true),
         _ => None,
     }
@@ -172,7 +173,7 @@ fn read(text: &str) -> Result<Setup, Problem> {
         return Ok(read_link(preset.text()));
     }
     if text.contains('/') {
-        return Ok(read_bundgaard(text));
+        return read_bundgaard(text);
     }
     // A single word without separators of rows is a name, unless it is a row of cells.
     let is_word = !word.contains(|c: char| c == '.' || c == '_' || c.is_whitespace());
@@ -182,11 +183,22 @@ fn read(text: &str) -> Result<Setup, Problem> {
     Ok(read_link(text.trim_end()))
 }
 
-/// Layers with `_` between them, of rows with `.` or a line break between them.
+/// Layers with `_` between them, of rows with `.` or a line break between them. Without any `_`, empty lines stand between layers.
 fn read_link(text: &str) -> Setup {
     let mut layers = vec![vec![]];
     let mut row = WrittenRow { cells: String::new(), line: 1, column: 1 };
     let (mut line, mut column) = (1, 1);
+    let lines_divide = !text.contains('_');
+    // Whether an empty line follows the last row: then the next row begins a layer.
+    let mut is_divided = false;
+    let add = |layers: &mut Vec<Vec<WrittenRow>>, row: WrittenRow, divides: bool| {
+        if divides && layers.last().is_some_and(|layer| !layer.is_empty()) {
+            layers.push(vec![]);
+        }
+        if let Some(layer) = layers.last_mut() {
+            layer.push(row);
+        }
+    };
     for letter in text.chars() {
         column += 1;
         if letter == '\n' {
@@ -199,28 +211,40 @@ fn read_link(text: &str) -> Setup {
         let done = std::mem::replace(&mut row, WrittenRow { cells: String::new(), line, column });
         // A line break beside another separator does not begin a further row.
         let is_break = done.cells.is_empty() && (letter == '\n' || done.line > 1 && done.column == 1);
-        if let Some(layer) = layers.last_mut().filter(|_| !is_break) {
-            layer.push(done);
+        if is_break {
+            is_divided |= lines_divide && letter == '\n' && done.column == 1;
+        } else {
+            add(&mut layers, done, std::mem::take(&mut is_divided));
         }
         if letter == '_' {
             layers.push(vec![]);
         }
     }
-    if let Some(layer) = layers.last_mut().filter(|_| !text.is_empty()) {
-        layer.push(row);
+    if !text.is_empty() {
+        add(&mut layers, row, is_divided);
     }
     Setup { layers }
 }
 
 /// One line for each row; each `/` opens a layer, the leftmost one on top. If a line ends before a layer, that layer gets an
-/// empty row.
-fn read_bundgaard(text: &str) -> Setup {
+/// empty row. If no line has more than one layer, empty lines stand between layers.
+fn read_bundgaard(text: &str) -> Result<Setup, Problem> {
     let mut layers: Vec<Vec<WrittenRow>> = Vec::new();
     let mut rows = 0;
-    for (line, written) in (1..).zip(text.lines()) {
-        let begin = written.chars().take_while(|c| c.is_whitespace()).count();
-        let written = written.trim();
-        if written.is_empty() || written.starts_with(';') {
+    // The rows at which an empty line stands.
+    let mut divided = vec![0];
+    for (line, whole) in (1..).zip(text.lines()) {
+        let begin = whole.chars().take_while(|c| c.is_whitespace()).count();
+        let written = whole.split(';').next().unwrap_or_default().trim();
+        if is_heading(written) {
+            if rows > 0 {
+                return Err(Problem::SeveralFigures { line });
+            }
+            continue;
+        }
+        if written.is_empty() {
+            // A line with a remark divides nothing.
+            divided.extend(whole.trim().is_empty().then_some(rows));
             continue;
         }
         // The text before the first `/` is a layer only if it is not empty.
@@ -238,5 +262,16 @@ fn read_bundgaard(text: &str) -> Setup {
         }
         rows += 1;
     }
-    Setup { layers }
+    if let [only] = &layers[..] {
+        divided.push(rows);
+        divided.dedup();
+        layers = divided.windows(2).map(|ends| only[ends[0]..ends[1]].to_vec()).collect();
+    }
+    Ok(Setup { layers })
+}
+
+/// Whether a line is the heading of a figure of the newsletter, such as `/SOMA001`.
+fn is_heading(line: &str) -> bool {
+    let name = line.trim_start_matches('/').as_bytes();
+    name.get(..4).is_some_and(|word| word.eq_ignore_ascii_case(b"soma")) && name.get(4).is_some_and(u8::is_ascii_digit)
 }

@@ -1,6 +1,11 @@
 //! The English texts of the Soma cube.
 
 mod sets;
+mod build;
+mod demo;
+mod pasted;
+mod run;
+mod verdict;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
@@ -69,7 +74,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             "Bath tub",
             "Pyramid",
             "Stepped pyramid",
-            "Bench",
+            "Bench (cannot be built)",
             "Piano",
             "Dog",
             "Bed",
@@ -81,7 +86,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             "Staircase",
             "Canal",
             "Crystal",
-            "W-wall",
+            "W-wall (cannot be built)",
         ],
         own: "Your own figure",
         search: "The search",
@@ -102,7 +107,13 @@ pub static SOMA: SomaTexts = SomaTexts {
         text_hint: "Layers from the top, _ between layers, . between rows, o filled, - empty; or Bundgaard’s newsletter form; or a name such as bathtub.",
     },
     search: SearchTexts {
-        counters: ["nodes", "solutions", "cut: intersection", "cut: islands", "cut: parity"],
+        counters: [
+            ["node", "nodes"],
+            ["solution", "solutions"],
+            ["cut: intersection", "cuts: intersection"],
+            ["cut: islands", "cuts: islands"],
+            ["cut: parity", "cuts: parity"],
+        ],
         begin: "Nothing is placed yet. Step forward, or play: the pieces are tried one after the other, each in all its placements.",
         placement: |letter, cells| format!("{letter} on {cells}"),
         kept: |placement, level| format!("{placement} fits. It is the {} piece.", ordinal(level)),
@@ -157,21 +168,24 @@ pub static SOMA: SomaTexts = SomaTexts {
         sum: "all",
         tried: |nodes, cuts, tried| {
             format!(
-                "{} nodes + {} cuts = {} trials, the steps of the search.",
-                L.number(nodes),
-                L.number(cuts),
-                L.number(tried)
+                "{} + {} = {}, the steps of the search.",
+                L.counted(nodes, "node", "nodes"),
+                L.counted(cuts, "cut", "cuts"),
+                L.counted(tried, "trial", "trials")
             )
         },
         fixed: |found, times, placed| {
             format!(
-                "T is fixed: {} found × {} places of T = {} placed solutions.",
-                L.number(found),
-                L.number(times),
-                L.number(placed)
+                "T is fixed: {} found × {} of T = {}.",
+                L.counted(found, "solution", "solutions"),
+                L.counted(times, "placement", "placements"),
+                L.counted(placed, "placed solution", "placed solutions")
             )
         },
-        agrees: |placed| format!("The fast search, by another way, counts {} placed solutions too.", L.number(placed)),
+        agrees: |placed| {
+            let placed = L.counted(placed, "placed solution", "placed solutions");
+            format!("The fast search, by another way, counts {placed} too.")
+        },
         near: ["Previous solution", "Next solution"],
         shown: |shown, known, found| {
             let listed = if found > known as u64 {
@@ -192,14 +206,14 @@ pub static SOMA: SomaTexts = SomaTexts {
         compared: ["rules", "nodes", "cut: intersection", "cut: parity", "cut: islands"],
         same: |placed| {
             format!(
-                "With any rules the search finds {} placed solutions: rules drop only what is hopeless.",
-                L.number(placed)
+                "With any rules the search finds {}: rules drop only what is hopeless.",
+                L.counted(placed, "placed solution", "placed solutions")
             )
         },
         saves: |with, without| {
             format!(
-                "{} nodes instead of {}: {} times fewer.",
-                L.number(with),
+                "{} instead of {}: {} times fewer.",
+                L.counted(with, "node", "nodes"),
                 L.number(without),
                 L.decimal(without as f64 / with.max(1) as f64)
             )
@@ -236,8 +250,13 @@ pub static SOMA: SomaTexts = SomaTexts {
             ),
         ],
     },
+    run: run::RUN,
+    pasted: pasted::PASTED,
+    build: build::BUILD,
+    demo: demo::DEMO,
+    verdict: verdict::VERDICT,
     pieces: PiecesTexts {
-        counters: ["polycubes", "regular", "irregular"],
+        counters: [["polycube", "polycubes"], ["regular", "regular"], ["irregular", "irregular"]],
         begin: "One cube: the only polycube of size 1. Cubes are now joined face to face, in every way, up to four.",
         new: |from, cubes, becomes| {
             format!("A cube joined to polycube {from}: {cubes} cubes, a new shape. It is polycube {becomes}.")
@@ -271,7 +290,10 @@ pub static SOMA: SomaTexts = SomaTexts {
         },
         sizes: ["Up to this step", "cubes", "polycubes", "regular", "irregular"],
         table: ["The seven pieces", "piece", "cubes", "rotations onto itself", "black − white", "mirror image"],
-        volume: |cubes| format!("Together they have {cubes} cubes: as many as a cube of 3 × 3 × 3."),
+        volume: |cubes| match cubes {
+            27 => "That is as many as a cube of 3 × 3 × 3 has.".to_string(),
+            _ => String::new(),
+        },
         terms: [
             ("polycube", "Equal cubes joined face to face. Two that a rotation carries to each other are the same."),
             ("regular", "Convex: the segment between any two points of the shape stays inside the shape."),
@@ -299,7 +321,11 @@ pub static SOMA: SomaTexts = SomaTexts {
         all: |all| format!("{} placements of all pieces together.", L.number(all as u64)),
     },
     solutions: SolutionsTexts {
-        counters: ["placed", "classes", "with turned pieces told apart"],
+        counters: [
+            ["placed", "placed"],
+            ["class", "classes"],
+            ["with turned pieces told apart", "with turned pieces told apart"],
+        ],
         counting: "Counting …",
         count: "Find all solutions",
         none: "There is no solution: the search has tried everything.",
@@ -325,20 +351,27 @@ pub static SOMA: SomaTexts = SomaTexts {
         factors: |placed, classes, rotations, mirrors| {
             let mirrors = if mirrors == 1 { String::new() } else { format!(" × {mirrors} mirror images") };
             format!(
-                "{} classes × {}{mirrors} = {} placed solutions.",
-                L.number(classes),
+                "{} × {}{mirrors} = {}.",
+                L.counted(classes, "class", "classes"),
                 L.counted(rotations, "rotation", "rotations"),
-                L.number(placed)
+                L.counted(placed, "placed solution", "placed solutions")
             )
         },
         sum: |placed, classes| {
-            format!(
-                "{} classes, some with symmetries of their own: what each stands for adds up to {} placed solutions.",
-                L.number(classes),
-                L.number(placed)
-            )
+            let placed = L.counted(placed, "placed solution", "placed solutions");
+            match classes {
+                1 => format!("1 class, with symmetries of its own: it stands for {placed}."),
+                classes => format!(
+                    "{} classes, some with symmetries of their own: what each stands for adds up to {placed}.",
+                    L.number(classes)
+                ),
+            }
         },
         mirrors: |classes, own| match own {
+            _ if classes == 1 => {
+                let is = if own == 1 { "is" } else { "is not" };
+                format!("A mirror swaps A and B. The only class {is} its own mirror image.")
+            }
             0 => format!("A mirror swaps A and B. None of the {} classes is its own mirror image.", L.number(classes)),
             own => format!(
                 "A mirror swaps A and B. Of the {} classes, {} their own mirror image.",
@@ -362,7 +395,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         text_hint: "Bundgaard’s form: a line a row from the back, / opens a layer, the leftmost on top.",
     },
     figure: FigureTexts {
-        counters: ["cubes", "classes", "placed"],
+        counters: [["cube", "cubes"], ["class", "classes"], ["placed", "placed"]],
         cubes: |found, wanted| match found.cmp(&wanted) {
             std::cmp::Ordering::Equal => format!("{found} cubes, as many as the pieces have."),
             std::cmp::Ordering::Less => format!("{found} of {wanted} cubes: {} missing.", wanted - found),
@@ -399,7 +432,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         homeless: |letter| format!("Piece {letter} finds no place."),
         show_reason: "Show it",
         editor: "Editor by layers",
-        editor_hint: "Click a cell, or go there with the arrow keys and press space. Page up and page down change the layer.",
+        editor_hint: "Click a cell, drag over several, or go there with the arrow keys and press space. Page up and page down change the layer.",
         cell: |layer, row, column, filled| {
             format!("layer {layer}, row {row}, column {column}: {}", if filled { "filled" } else { "empty" })
         },
@@ -473,6 +506,12 @@ pub static SOMA: SomaTexts = SomaTexts {
             )
         }
         Problem::Set { found } => format!("“{}” is no known set of pieces, and no set as a text.", shorten(found)),
+        Problem::SeveralFigures { line } => {
+            format!("Line {line} begins another figure: paste one figure at a time.")
+        }
+        Problem::NoSolution { letters } => format!(
+            "The cells name all pieces, but those of {letters} do not have the shape of the piece: only the figure is read."
+        ),
         Problem::Order { found } => format!("“{}” is no order: write each of 1 to 7 once.", shorten(found)),
         Problem::NoSuchRule { found } => {
             format!("There is no rule “{}”: write islands, parity, both with a comma, or none.", shorten(found))

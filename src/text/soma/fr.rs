@@ -1,6 +1,11 @@
 //! The French texts of the Soma cube.
 
 mod sets;
+mod build;
+mod demo;
+mod pasted;
+mod run;
+mod verdict;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
@@ -75,7 +80,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             "Baignoire",
             "Pyramide",
             "Pyramide à degrés",
-            "Banc",
+            "Banc (impossible)",
             "Piano",
             "Chien",
             "Lit",
@@ -87,7 +92,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             "Escalier",
             "Canal",
             "Cristal",
-            "Mur en W",
+            "Mur en W (impossible)",
         ],
         own: "Votre figure",
         search: "La recherche",
@@ -118,11 +123,11 @@ pub static SOMA: SomaTexts = SomaTexts {
     },
     search: SearchTexts {
         counters: [
-            "nœuds",
-            "solutions",
-            "coupures\u{a0}: intersection",
-            "coupures\u{a0}: îlots",
-            "coupures\u{a0}: parité",
+            ["nœud", "nœuds"],
+            ["solution", "solutions"],
+            ["coupure\u{a0}: intersection", "coupures\u{a0}: intersection"],
+            ["coupure\u{a0}: îlots", "coupures\u{a0}: îlots"],
+            ["coupure\u{a0}: parité", "coupures\u{a0}: parité"],
         ],
         begin: "Rien n’est encore placé. Avancez d’un pas, ou lancez la lecture\u{a0}: les pièces sont essayées l’une après l’autre, chacune dans tous ses placements.",
         placement: |letter, cells| format!("{letter} sur {cells}"),
@@ -237,8 +242,8 @@ pub static SOMA: SomaTexts = SomaTexts {
         ],
         same: |placed| {
             format!(
-                "Avec toutes les règles on trouve {} solutions placées\u{a0}: elles n’écartent que ce qui est sans espoir.",
-                L.number(placed)
+                "Avec toutes les règles on trouve {}\u{a0}: elles n’écartent que ce qui est sans espoir.",
+                placed_solutions(placed)
             )
         },
         saves: |with, without| {
@@ -281,8 +286,13 @@ pub static SOMA: SomaTexts = SomaTexts {
             ),
         ],
     },
+    run: run::RUN,
+    pasted: pasted::PASTED,
+    build: build::BUILD,
+    demo: demo::DEMO,
+    verdict: verdict::VERDICT,
     pieces: PiecesTexts {
-        counters: ["polycubes", "réguliers", "irréguliers"],
+        counters: [["polycube", "polycubes"], ["régulier", "réguliers"], ["irrégulier", "irréguliers"]],
         begin: "Un cube\u{a0}: le seul polycube de taille 1. On ajoute maintenant des cubes, face contre face, de toutes les façons, jusqu’à quatre cubes.",
         new: |from, cubes, becomes| {
             format!(
@@ -325,7 +335,10 @@ pub static SOMA: SomaTexts = SomaTexts {
             "noires − blanches",
             "image miroir",
         ],
-        volume: |cubes| format!("Ensemble, elles ont {cubes} cubes\u{a0}: autant qu’un cube de 3 × 3 × 3."),
+        volume: |cubes| match cubes {
+            27 => "C’est autant qu’un cube de 3 × 3 × 3.".to_string(),
+            _ => String::new(),
+        },
         terms: [
             (
                 "polycube",
@@ -358,7 +371,11 @@ pub static SOMA: SomaTexts = SomaTexts {
         all: |all| format!("{} pour toutes les pièces ensemble.", L.counted(all as u64, "placement", "placements")),
     },
     solutions: SolutionsTexts {
-        counters: ["solutions placées", "classes", "en distinguant les pièces tournées"],
+        counters: [
+            ["solution placée", "solutions placées"],
+            ["classe", "classes"],
+            ["en distinguant les pièces tournées", "en distinguant les pièces tournées"],
+        ],
         counting: "Comptage en cours…",
         count: "Trouver toutes les solutions",
         none: "Il n’y a pas de solution\u{a0}: la recherche a tout essayé.",
@@ -435,7 +452,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         text_hint: "Format de Bundgaard\u{a0}: une ligne par rangée, depuis le fond\u{202f}; / ouvre une couche, celle de gauche est en haut.",
     },
     figure: FigureTexts {
-        counters: ["cubes", "classes", "solutions placées"],
+        counters: [["cube", "cubes"], ["classe", "classes"], ["solution placée", "solutions placées"]],
         cubes: |found, wanted| {
             let cubes = L.counted(found as u64, "cube", "cubes");
             match found.cmp(&wanted) {
@@ -489,7 +506,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         homeless: |letter| format!("La pièce {letter} n’a aucun placement."),
         show_reason: "Le montrer",
         editor: "Éditeur par couches",
-        editor_hint: "Cliquez sur une case, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
+        editor_hint: "Cliquez sur une case, glissez sur plusieurs, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
         cell: |layer, row, column, filled| {
             format!("couche {layer}, rangée {row}, colonne {column}\u{a0}: {}", if filled { "pleine" } else { "vide" })
         },
@@ -567,6 +584,12 @@ pub static SOMA: SomaTexts = SomaTexts {
         Problem::Set { found } => {
             format!("«\u{a0}{}\u{a0}» n’est ni un jeu de pièces connu, ni un jeu écrit en texte.", shorten(found))
         }
+        Problem::SeveralFigures { line } => {
+            format!("La ligne {line} commence une autre figure\u{a0}: collez une seule figure à la fois.")
+        }
+        Problem::NoSolution { letters } => format!(
+            "Les cases nomment toutes les pièces, mais celles de {letters} n’ont pas la forme de la pièce\u{a0}: seule la figure est lue."
+        ),
         Problem::Order { found } => {
             format!(
                 "«\u{a0}{}\u{a0}» n’est pas un ordre\u{a0}: écrivez chaque chiffre de 1 à 7 une fois.",

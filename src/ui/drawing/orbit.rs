@@ -20,9 +20,14 @@ pub struct Orbiting {
 }
 
 impl Orbiting {
-    /// A camera at rest in the standard view, or where it sees the most of what lies in these directions.
-    pub fn new(sides: &[Vec3]) -> Orbiting {
-        Orbiting { camera: Camera::STANDARD.seeing(sides), homing: None, drift: (0.0, 0.0) }
+    /// A camera at rest at `start`, or where it sees the most of what lies in these directions.
+    pub fn new(start: Camera, sides: &[Vec3]) -> Orbiting {
+        Orbiting { camera: start.seeing(sides), homing: None, drift: (0.0, 0.0) }
+    }
+
+    /// Whether the camera is on its way by itself.
+    pub fn is_moving(&self) -> bool {
+        self.homing.is_some() || self.drift != (0.0, 0.0)
     }
 
     /// Turns by a key: one step to the right or left, up or down.
@@ -49,10 +54,10 @@ impl Orbiting {
         self.drift = (0.0, 0.0);
     }
 
-    /// Begins to return to the standard view.
-    pub fn go_home(&mut self) {
+    /// Begins to turn to another view.
+    pub fn go(&mut self, home: Camera) {
         self.rest();
-        self.homing = Some((self.camera, Camera::STANDARD, -1.0));
+        self.homing = Some((self.camera, home, -1.0));
     }
 
     /// Begins to turn to what lies in these directions, unless it is seen already or soon. Returns whether there is anything to do.

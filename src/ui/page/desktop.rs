@@ -16,7 +16,7 @@ use super::{Effect, Frame};
 use crate::geometry::Vec3;
 use crate::link::Link;
 use crate::puzzle::Puzzle;
-use crate::scene::Id;
+use crate::scene::{Camera, Id};
 use crate::search::WorkerJob;
 use crate::text::{Lang, PageTexts};
 use crate::ui::drawing::{DrawingProps, Grip, Pans};
@@ -133,6 +133,14 @@ pub trait Desktop: Sized + 'static {
 
     /// The parts of the page that are different for each puzzle.
     fn parts(&self, look: &Look) -> Parts;
+    /// The camera of the standard view, and the one to which the reader has turned, where the page keeps it.
+    fn cameras(&self) -> (Camera, Option<Camera>) {
+        (Camera::STANDARD, None)
+    }
+    /// The camera has come to rest; none: in the standard view. Returns the effect on the link.
+    fn turn(&mut self, _camera: Option<Camera>) -> Effect {
+        Effect::Nothing
+    }
     /// The controls below the drawing; not shown in present mode.
     fn below(&self, _look: &Look) -> Html {
         html! {}

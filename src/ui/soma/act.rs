@@ -5,8 +5,9 @@ use super::run::Task;
 use super::state::{Goal, Shows, State, View};
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::draft::Draft;
+use crate::puzzle::soma::example;
 use crate::puzzle::soma::preset::Preset;
-use crate::puzzle::soma::scene::CLASS;
+use crate::puzzle::soma::scene::{CELL, CLASS};
 use crate::puzzle::soma::solutions;
 use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Cell, KnownSet, Model, Order, Rules, Setup};
@@ -16,7 +17,7 @@ use crate::ui::jumps::JumpTarget;
 use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
-use crate::ui::page::desktop::Ctx;
+use crate::ui::page::desktop::{Ctx, Desktop};
 use crate::ui::page::perform::perform;
 use crate::ui::page::state::Linked;
 use crate::ui::page::tasks::Tasks;
@@ -34,6 +35,10 @@ pub enum Act {
     Text(String),
     /// Set the order of the pieces, by their indices in the set.
     Order(Vec<usize>),
+    /// Show the order that a drag would make; none: the drag was given up.
+    Drag(Option<Vec<usize>>),
+    /// Set the order that was dragged.
+    Drop,
     /// Set the rules of the search.
     Rules(Rules),
     /// Fix the piece T, or free it again.
@@ -46,6 +51,8 @@ pub enum Act {
     Compare,
     /// Measure the time of the fast search.
     Measure,
+    /// Show the base text's example of islands.
+    IslandsDemo,
     /// Go to the next solution or the previous one.
     Near(Side),
     /// Show the placements of this piece.
@@ -66,6 +73,16 @@ pub enum Act {
     Shows(Shows),
     /// Fill a cell of the editor, or empty it.
     Cell(Cell),
+    /// Begin a stroke over the cells of the editor.
+    Stroke(Cell),
+    /// Go on with the stroke over this cell.
+    StrokeOn(Cell),
+    /// End the stroke.
+    StrokeEnd,
+    /// Choose whether a click on the figure in space takes cubes away.
+    Removes(bool),
+    /// A cube of the figure in space was clicked, on this face.
+    Cube(usize, usize),
     /// Set the sides of the editor's box.
     Sides([usize; 3]),
     /// Empty the editor's box.
@@ -118,10 +135,23 @@ impl Actions for Soma {
                 let setup = Setup::from_key(Some(preset.text())).ok();
                 setup.and_then(|setup| setup.figure().ok()).is_some_and(|figure| state.edit_figure(figure))
             }
-            Act::Text(text) => return self.read_text(ctx, &text),
-            Act::Order(places) => match Order::new(&places, &model.pieces) {
-                Some(order) => state.edit(Model { order, ..model }),
-                None => false,
+            Act::Text(text) => {
+                let before = state.view;
+                let effect = self.read_text(ctx, &text);
+                if self.state.view != before {
+                    self.frame.tab = 0;
+                }
+                return effect;
+            }
+            Act::IslandsDemo => {
+                let effect = self.read_text(ctx, example::ISLANDS);
+                self.frame.show_says();
+                return effect;
+            }
+            Act::Order(places) => reorder(state, &places),
+            Act::Drop => match state.dragged.take() {
+                Some(places) => reorder(state, &places),
+                None => return Effect::Nothing,
             },
             Act::Rules(rules) => state.edit(Model { rules, ..model }),
             Act::Fix => {
@@ -129,6 +159,19 @@ impl Actions for Soma {
                 state.edit(Model { fixed, ..model })
             }
             Act::Cell(at) => build(state, |draft| draft.toggle(at)),
+            Act::Stroke(at) => state.begin_stroke(at),
+            Act::StrokeOn(at) => {
+                // One entry of the history for the whole stroke.
+                if state.go_on_stroke(at) {
+                    self.forget(ctx);
+                }
+                return Effect::REPLACE;
+            }
+            Act::StrokeEnd => {
+                state.end_stroke();
+                return Effect::Nothing;
+            }
+            Act::Cube(cube, face) => state.click_cube(cube, face),
             Act::Sides(sides) => build(state, |draft| *draft = draft.with_sides(sides)),
             Act::Clear => build(state, Draft::clear),
             Act::Fill => build(state, Draft::fill_box),
@@ -164,6 +207,9 @@ impl Actions for Soma {
 
     fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
         match id.kind {
+            CELL if self.state.view == View::Figure && id.b > 0 => {
+                perform(self, ctx, Act::Cube(id.a as usize, id.b as usize - 1))
+            }
             CLASS => perform(self, ctx, Act::Solution(id.a as usize)),
             _ => Effect::Nothing,
         }
@@ -183,7 +229,7 @@ impl Soma {
             }
             Act::All => {
                 self.open_view(View::Solutions);
-                self.state.show_solution(self.state.solution);
+                self.state.assembled = self.state.model.pieces.count();
                 if !self.state.is_counted_fast() {
                     self.count(ctx);
                 }
@@ -193,7 +239,7 @@ impl Soma {
             Act::Near(side) => return self.near(side),
             Act::Piece(piece) => {
                 state.piece = piece.min(state.model.pieces.count() - 1);
-                state.placement = 0;
+                state.placement = state.first_placement();
                 state.player.playing = false;
             }
             Act::Step(step) => state.go(step),
@@ -207,6 +253,8 @@ impl Soma {
             }
             Act::More => self.wanted_pictures += super::state::PICTURES,
             Act::Apart(apart) => state.apart = apart.min(100),
+            Act::Drag(places) => state.dragged = places,
+            Act::Removes(removes) => state.removes = removes,
             Act::Numbers => state.numbers = !state.numbers,
             Act::Shows(shows) => state.shows = shows,
             Act::SaveDrawing => save_drawing(&ctx.painted, ctx.look.palette, title),
@@ -222,9 +270,9 @@ impl Soma {
     /// The present solution as text; with `all`, all solutions.
     fn as_text(&self, all: bool) -> String {
         let Model { pieces, figure, .. } = &self.state.model;
-        match (&self.state.solutions, self.state.class()) {
+        match (&self.state.solutions, self.state.labels()) {
             (Some(solutions), _) if all => solutions.catalogue.text(pieces, figure),
-            (_, Some(class)) => solutions::text(pieces, figure, &class.labels),
+            (_, Some(labels)) => solutions::text(pieces, figure, labels),
             _ => String::new(),
         }
     }
@@ -241,6 +289,15 @@ impl Soma {
             _ => return Effect::Nothing,
         }
         Effect::REPLACE
+    }
+}
+
+/// Places the pieces in another order. Returns whether that has changed.
+fn reorder(state: &mut State, places: &[usize]) -> bool {
+    let Model { pieces, .. } = &state.model;
+    match Order::new(places, pieces) {
+        Some(order) => state.edit(Model { order, ..state.model.clone() }),
+        None => false,
     }
 }
 

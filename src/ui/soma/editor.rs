@@ -3,10 +3,11 @@
 use super::act::Act;
 use super::state::{Shows, State};
 use crate::puzzle::soma::draft::Draft;
-use crate::puzzle::soma::{Figure, SIDE, cell};
+use crate::puzzle::soma::{Cell, Figure, SIDE, cell};
 use crate::ui::Look;
 use crate::ui::controls::{line_of, panel, sends};
 use crate::ui::parts::button;
+use crate::ui::root::document;
 use crate::ui::roving::{button_at, has_modifier, move_focus, stops_at};
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -48,10 +49,26 @@ impl Editor {
         // The coordinates of the figure begin at the origin, wherever the draft has it in its box.
         let corner = draft.corner().unwrap_or_default();
         let is_figure = draft.shape().as_ref() == Some(&self.figure);
+        // A click without a pointer comes from the keyboard, or from a program that reads the page.
         let onclick = sends(on_act, |event: MouseEvent| {
-            let (_, [x, y, z]) = cell_of(&event)?;
-            Some(Act::Cell(cell(x as i8, y as i8, z as i8)))
+            let (_, place) = cell_of(&event).filter(|_| event.detail() == 0)?;
+            Some(Act::Cell(cell_at(place)))
         });
+        let onpointerdown = sends(on_act, |event: PointerEvent| {
+            let (_, place) = cell_of(&event).filter(|_| event.button() == 0)?;
+            Some(Act::Stroke(cell_at(place)))
+        });
+        let onpointermove = sends(on_act, |event: PointerEvent| {
+            if event.buttons() & 1 == 0 {
+                return None;
+            }
+            // A finger's events stay with the cell where it went down.
+            let under = document()?.element_from_point(event.client_x() as f32, event.client_y() as f32)?;
+            let place = under.closest("[data-cell]").ok()??.get_attribute(CELL_PLACE)?;
+            Some(Act::StrokeOn(cell_at(coordinates(&place)?)))
+        });
+        let onpointerup = on_act.reform(|_: PointerEvent| Act::StrokeEnd);
+        let onpointercancel = onpointerup.clone();
         let onkeydown = Callback::from(move |event: KeyboardEvent| {
             let Some((button, [x, y, z])) = cell_of(&event).filter(|_| !has_modifier(&event)) else { return };
             let next = match event.key().as_str() {
@@ -72,7 +89,7 @@ impl Editor {
         let [empty, fill, back] = texts.buttons;
         html! {
             <div class="figure-editor">
-                <div class="layers" role="group" aria-label={texts.editor} aria-describedby="editor-hint" {onclick} {onkeydown} onfocusin={stops_at(CELL_PLACE)}>
+                <div class="layers" role="group" aria-label={texts.editor} aria-describedby="editor-hint" {onclick} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel} {onkeydown} onfocusin={stops_at(CELL_PLACE)}>
                     { for (0..height).rev().map(|z| html! {
                         <div class="layer">
                             <span aria-hidden="true">{ (all.layer)(z, height) }</span>
@@ -131,7 +148,15 @@ fn sides(sides: [usize; 3], look: &Look, on_act: &Callback<Act>) -> Html {
 /// The cell of an event: its button, and its coordinates x, y, z.
 fn cell_of(event: &web_sys::Event) -> Option<(HtmlElement, [usize; 3])> {
     let (button, place) = button_at(event, CELL_PLACE)?;
+    Some((button, coordinates(&place)?))
+}
+
+/// The coordinates x, y, z that the attribute of a cell names.
+fn coordinates(place: &str) -> Option<[usize; 3]> {
     let mut numbers = place.split('-').map_while(|number| number.parse().ok());
-    let cell = [numbers.next()?, numbers.next()?, numbers.next()?];
-    Some((button, cell))
+    Some([numbers.next()?, numbers.next()?, numbers.next()?])
+}
+
+fn cell_at([x, y, z]: [usize; 3]) -> Cell {
+    cell(x as i8, y as i8, z as i8)
 }

@@ -5,14 +5,17 @@ pub mod pieces;
 pub mod placements;
 pub mod search;
 pub mod solutions;
+pub mod theory;
 
 use super::Soma;
 use super::act::Act;
 use super::state::{State, View};
 use crate::geometry::Within;
 use crate::puzzle::soma::placement::text;
-use crate::puzzle::soma::scene::{CELL, POLYCUBE};
+use crate::puzzle::soma::scene::{CELL, POLYCUBE, colour};
 use crate::puzzle::soma::{Cut, Decision, Mask, Problem};
+use crate::text::capital;
+use crate::text::soma::Counted;
 use crate::ui::Look;
 use crate::ui::controls::{self, Wording, sends};
 use crate::ui::page::desktop::Explains;
@@ -68,7 +71,11 @@ impl Explains for Soma {
                 let cell = figure.cells().get(index)?;
                 let [_, depth, _] = figure.extents();
                 let [column, row, layer] = [cell.x, cell.y, cell.z].map(|at| at as usize);
-                Some((texts.figure.cell)(layer + 1, depth - row, column + 1, true))
+                let words = (texts.figure.cell)(layer + 1, depth - row, column + 1, true);
+                Some(match (id.b as usize).checked_sub(1) {
+                    Some(face) => format!("{words}. {}", capital((texts.build.face)(face, state.removes))),
+                    None => words,
+                })
             }
             CELL => {
                 let mask: Mask = (1 as Mask).checked_shl(id.a)?;
@@ -86,8 +93,8 @@ impl Explains for Soma {
     }
 
     fn counters(&self, look: &Look) -> Html {
-        let state = &self.state;
-        let texts = look.lang.soma();
+        let (state, lang) = (&self.state, look.lang);
+        let texts = lang.soma();
         let tally = state.tally();
         let cut = |cause: usize| tally.map(|tally| tally.levels.iter().map(|level| level.dropped[cause]).sum());
         let catalogue = state.solutions.as_ref().map(|solutions| &solutions.catalogue);
@@ -101,7 +108,7 @@ impl Explains for Soma {
         let classes = ("soma.classes", catalogue.map(|catalogue| catalogue.count));
         let labelled = ("soma.labelled", catalogue.map(|catalogue| catalogue.labelled));
         let other = |name: &'static str, number: usize| (name, Some(number as u64));
-        let shown: Vec<((&'static str, Option<u64>), &'static str)> = match state.view {
+        let shown: Vec<((&'static str, Option<u64>), Counted)> = match state.view {
             View::Search => {
                 let [node_label, solution_label, intersection, islands, parity] = texts.search.counters;
                 let all = [
@@ -142,10 +149,11 @@ impl Explains for Soma {
         let listed = state.view == View::Placements && !look.present;
         let lists = (0..state.placements.len()).filter(|_| !listed).map(|piece| placements::number(state, piece));
         let hidden = contract.chain(lists).filter(|(name, _)| shown.iter().all(|((shown, _), _)| shown != name));
-        let lang = look.lang;
         html! {
             <div class="counters">
                 { for shown.iter().map(|&((name, number), label)| {
+                    let [one, many] = label;
+                    let label = lang.plural(number.unwrap_or_default(), one, many);
                     let small = name.starts_with("soma.cut").then_some("small");
                     html! { <p class={classes!("counter", small)}>{ controls::figure(name, number, lang) }<span>{ label }</span></p> }
                 }) }
@@ -183,6 +191,7 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if !matches!(state.view, View::Pieces | View::Placements) {
                 <label class="check"><input type="checkbox" class="numbers" checked={state.numbers} {onchange} />{ numbers }</label>
             }
+            if state.view == View::Figure { { figure::clicks(state, look, on_act) } }
             if state.view == View::Figure { { figure::shows(state, look, on_act) } }
         </div>
     }
@@ -202,4 +211,9 @@ pub fn letter(state: &State, piece: usize) -> char {
 /// The numbers of some cells.
 pub fn cells(state: &State, cells: Mask) -> String {
     text(&state.model.figure, cells)
+}
+
+/// A piece with its sign.
+pub fn name(state: &State, piece: usize) -> Html {
+    html! { <span class={format!("tile piece-name c{}", colour(piece))}>{ letter(state, piece) }</span> }
 }

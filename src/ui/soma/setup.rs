@@ -21,6 +21,8 @@ pub struct SetupProps {
     pub set: Option<KnownSet>,
     /// Whether all solutions are counted at once.
     pub counted_fast: bool,
+    /// The order that a drag of a piece would make.
+    pub dragged: Option<Vec<usize>>,
     /// The name of the figure, if it has one.
     pub preset: Option<Preset>,
     /// Whether the workers are running a job.

@@ -1,13 +1,21 @@
 //! The state of the page of the Soma cube, without the browser: its changes by actions, and its link.
 
+#[cfg(test)]
+mod check;
+mod kind;
 mod link;
+mod pasted;
 mod program;
+mod run;
+mod stroke;
 mod track;
+mod view;
 
 use crate::link::LinkProblem;
 use crate::puzzle::soma::assemble::assembling_order;
 use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::derive::Derivation;
+use crate::puzzle::soma::diagnosis::reasons;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::fast::Cover;
 use crate::puzzle::soma::figure::Mask;
@@ -15,10 +23,11 @@ use crate::puzzle::soma::moment;
 use crate::puzzle::soma::pack::{Estimate, PackCount};
 use crate::puzzle::soma::placement::placements;
 use crate::puzzle::soma::preset::Preset;
-use crate::puzzle::soma::solutions::{Class, solution};
+use crate::puzzle::soma::scene::home::home;
+use crate::puzzle::soma::solutions::{Class, Labels, solution};
 use crate::puzzle::soma::theory::{Kind, kind, kinds};
-use crate::puzzle::soma::{Assembly, Catalogue, Figure, KnownSet, Model, Moment, Placement, Request, Rules, Setup};
-use crate::scene::Id;
+use crate::puzzle::soma::{Assembly, Catalogue, Figure, KnownSet, Model, Moment, Placement, Request};
+use crate::scene::{Camera, Id};
 use crate::search::event::Side;
 use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline};
@@ -29,6 +38,8 @@ pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue};
+use run::is_same;
+pub use run::{Edited, Lost};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -103,6 +114,7 @@ pub struct Seen {
     draft: Option<Draft>,
     chosen: (usize, usize, usize),
     known: bool,
+    pasted: Option<Labels>,
     light: Option<Id>,
     apart: u8,
     numbers: bool,
@@ -173,6 +185,20 @@ pub struct State {
     pub view: View,
     /// Whether the steps are playing, and how fast.
     pub player: Player,
+    /// The camera that sees the most of the figure.
+    home: Camera,
+    /// The camera to which the reader has turned.
+    pub camera: Option<Camera>,
+    /// Whether a click on a cube of the figure in space takes it away, instead of adding one on that face.
+    pub removes: bool,
+    /// Whether the stroke over the editor fills cells or empties them; none while there is none.
+    stroke: Option<bool>,
+    /// The order that a drag of a piece would make.
+    pub dragged: Option<Vec<usize>>,
+    /// What the present search has lost of the one before, until it has begun itself.
+    pub lost: Option<Lost>,
+    /// The solution that was typed or pasted, cell by cell, until another one is shown.
+    pub pasted: Option<Labels>,
     /// The solution that the link asked for, until it is known.
     wanted: Option<usize>,
 }
@@ -188,6 +214,7 @@ impl PageState for State {
             draft: (self.view == View::Figure).then(|| self.draft.clone()),
             chosen: (self.piece, self.solution, self.assembled),
             known: self.solutions.is_some(),
+            pasted: self.pasted.clone(),
             light: self.light,
             apart: self.apart,
             numbers: self.numbers,
@@ -205,8 +232,8 @@ impl PageState for State {
             None if self.search.is_done() => "done",
             _ if self.base.is_wrong() => "error",
             _ if lists && self.solutions.is_some() => "done",
-            _ if self.step() > 0 && self.finished() && !lists => "done",
-            _ if self.step() > 0 && !lists => "stopped",
+            _ if self.step() > self.first_step() && self.finished() && !lists => "done",
+            _ if self.step() > self.first_step() && !lists => "stopped",
             _ => "idle",
         }
     }
@@ -215,17 +242,18 @@ impl PageState for State {
         std::mem::replace(&mut self.light, id) != id
     }
 
-    fn now(&self) -> (Model, Draft) {
-        (self.model.clone(), self.draft.clone())
+    fn now(&self) -> Edited {
+        Edited { model: self.model.clone(), draft: self.draft.clone(), run: Some(self.run()) }
     }
 
-    fn restore(&mut self, (model, draft): (Model, Draft)) -> bool {
+    fn restore(&mut self, Edited { model, draft, run }: Edited) -> bool {
         self.draft = draft;
         self.base.troubles.clear();
+        self.dragged = None;
+        self.lost = None;
         if model == self.model {
             return false;
         }
-        self.player.rest();
         let rules_only = Model { rules: self.model.rules, ..model.clone() } == self.model;
         if !rules_only {
             self.contest = Contest::default();
@@ -233,26 +261,27 @@ impl PageState for State {
         if model.figure != self.model.figure || model.pieces != self.model.pieces {
             self.put_figure(&model);
         }
-        let assembly = Assembly::new(model.clone());
-        if rules_only {
-            // The search continues from where it is, and its counts mix both sets of rules.
-            self.timeline.change(assembly);
-        } else {
-            self.timeline = Timeline::new(assembly);
-        }
         self.plan = None;
         self.search = Activity::Idle;
         self.all = None;
         self.wants_search = false;
         self.goal = Goal::Stay;
+        if rules_only || run.is_none() && self.keeps_run(&model) {
+            // The search continues from where it is, and its counts mix both settings.
+            self.player.forget_ahead();
+            self.timeline.change(Assembly::new(model.clone()));
+            self.timeline.merge_changes(is_same);
+        } else {
+            self.player.rest();
+            self.lost = self.would_lose().filter(|_| run.is_none());
+            self.begin_run(&model, run);
+        }
         self.model = model;
         true
     }
 
     fn read_text(&mut self, text: &str) -> bool {
-        let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
-        let figure = setup.and_then(|setup| setup.figure_for(&self.model.pieces));
-        self.take_text(figure, State::edit_figure)
+        self.take_figure(text)
     }
 }
 
@@ -274,7 +303,7 @@ impl From<Model> for State {
             derived: 0,
             placements: all_placements(&model),
             piece: 0,
-            placement: 0,
+            placement: 1,
             solution: 0,
             assembled: model.pieces.count(),
             kind: None,
@@ -285,6 +314,13 @@ impl From<Model> for State {
             base: StateBase::default(),
             view: View::default(),
             player: Player::default(),
+            home: home(&model.figure),
+            camera: None,
+            removes: false,
+            stroke: None,
+            dragged: None,
+            lost: None,
+            pasted: None,
             wanted: None,
             model,
         }
@@ -316,11 +352,6 @@ impl State {
         }
     }
 
-    /// The steps at which the rules were changed, each with the rules before. The counts then mix several sets of rules.
-    pub fn switched(&self) -> impl Iterator<Item = (u64, Rules)> {
-        self.timeline.changes().iter().map(|(step, tree)| (*step, tree.model().rules))
-    }
-
     /// The counts of the whole search with one set of rules, once they are known: from the workers, or because the reader has
     /// stepped to its end.
     pub fn whole(&self) -> Option<&Tally> {
@@ -343,7 +374,8 @@ impl State {
         if self.model.fixed.is_none() {
             return Some(1);
         }
-        let mut each = self.timeline.solutions().iter().map(|solution| self.timeline.tree().stands_for(&solution.path));
+        let timeline = &self.timeline;
+        let mut each = timeline.solutions().iter().map(|found| timeline.tree_at(found.step).stands_for(&found.path));
         let first = each.next()?;
         each.all(|other| other == first).then_some(first)
     }
@@ -363,6 +395,14 @@ impl State {
         Preset::of(&self.model.figure.to_string())
     }
 
+    /// Whether it is known that the figure cannot be built: by a reason, by a count, or from the list of figures.
+    pub fn is_hopeless(&self) -> bool {
+        let Model { pieces, figure, .. } = &self.model;
+        self.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.classes.is_empty())
+            || self.preset().is_some_and(Preset::is_impossible)
+            || !reasons(pieces, figure).is_empty()
+    }
+
     /// Whether the draft in the editor is the searched figure.
     pub fn is_built(&self) -> bool {
         self.draft.count() == self.model.pieces.volume()
@@ -372,14 +412,13 @@ impl State {
         if model == self.model && draft == self.draft {
             return false;
         }
-        self.replace((model, draft))
+        self.replace(Edited { model, draft, run: None })
     }
 
     /// Replaces the draft in the editor. If it is a valid figure, it becomes the searched one. Returns whether that has
     /// changed.
     pub fn build(&mut self, draft: Draft) -> bool {
-        let figure = draft.figure(&self.model.pieces).unwrap_or_else(|_| self.model.figure.clone());
-        self.edit_both(Model { figure, ..self.model.clone() }, draft)
+        self.edit_both(self.model_of(&draft), draft)
     }
 
     /// Replaces the figure. Returns false if it is the same.
@@ -388,13 +427,15 @@ impl State {
     }
 
     fn put_figure(&mut self, model: &Model) {
+        self.look_at(&model.figure);
         self.counting = Activity::Idle;
         self.packing = PackNews::default();
         self.solutions = None;
         self.piece = 0;
         self.placements = all_placements(model);
-        self.placement = 0;
+        self.placement = self.first_placement();
         self.solution = 0;
+        self.pasted = None;
         self.assembled = model.pieces.count();
         self.kind = None;
         self.shows = Shows::default();
@@ -431,6 +472,8 @@ impl State {
         let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { BTreeMap::new() };
         let count = catalogue.classes.len();
         self.solutions = Some(Rc::new(KnownSolutions { catalogue, kind_of, kinds }));
+        self.find_pasted();
+        self.check_kind();
         if let Some(wanted) = self.wanted.take() {
             if wanted < count {
                 self.solution = wanted;
@@ -449,8 +492,8 @@ impl State {
 
     /// The pieces of the class that is shown, in an order in which they can be put together, with their cells.
     pub fn pieces_in_order(&self) -> Vec<(usize, Mask)> {
-        let Some(class) = self.class() else { return vec![] };
-        let solution = solution(&class.labels);
+        let Some(labels) = self.labels() else { return vec![] };
+        let solution = solution(labels);
         let order = assembling_order(&self.model.figure, &solution[..self.model.pieces.count()]);
         order.into_iter().map(|piece| (piece, solution[piece])).collect()
     }
@@ -467,6 +510,7 @@ impl State {
     /// Shows a class, all its pieces in place.
     pub fn show_solution(&mut self, solution: usize) {
         self.solution = solution;
+        self.pasted = None;
         self.assembled = self.model.pieces.count();
         self.player.playing = false;
     }
@@ -497,6 +541,16 @@ impl State {
     pub fn wants_count(&self) -> bool {
         let shown = matches!(self.view, View::Solutions | View::Figure) && self.is_counted_fast();
         shown && self.solutions.is_none() && !self.counting.is_begun()
+    }
+
+    /// The placement that is shown at first: the first one, if the piece has any.
+    pub fn first_placement(&self) -> usize {
+        self.placements[self.piece].len().min(1)
+    }
+
+    /// The step of the view that is shown at first.
+    pub(super) fn first_step(&self) -> u64 {
+        if self.view == View::Placements { self.first_placement() as u64 } else { 0 }
     }
 
     /// The request that describes the figure and the settings of the search.

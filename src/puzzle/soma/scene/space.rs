@@ -2,7 +2,7 @@
 
 use super::picture::{Empty, Picture};
 use super::{BLACK, CELL, WHITE, look};
-use crate::geometry::{Rotation, Vec3, Within, ease, point, vec3};
+use crate::geometry::{Rotation, Vec3, Within, ease, point, sin_cos, vec3};
 use crate::puzzle::soma::figure::bits;
 use crate::puzzle::soma::{Figure, Mask, PieceSet};
 use crate::scene::solid::NORMALS;
@@ -11,6 +11,12 @@ use crate::scene::{Body, Camera, FaceLook, Id, Mark, Paint, PaintedFace, Room, S
 /// Edges of the small cubes that mark empty cells, in edges of a cell: usually, and where they are to be seen well.
 const DOT: f64 = 0.2;
 const CLEAR: f64 = 0.38;
+
+/// The colour, 0..9, of the cubes of a figure without pieces: grey, which no piece of the seven has.
+const FULL: u8 = 7;
+
+/// How near, in edges, the way from the eye through a small cube must pass the middle of a cube for the small one to cover it.
+const COVERS: f64 = 0.62;
 
 /// The edge of the cubes of a placement that was dropped.
 const DROPPED: f64 = 0.7;
@@ -27,22 +33,30 @@ pub fn scene(picture: &Picture, explode: f64, t: f64, camera: &Camera, room: Roo
     let mut scene = Scene::new(room);
     let explode = explode.within(0.0, 1.0) * APART;
     let [_, _, height] = picture.figure.extents();
-    // Sizes that depend neither on the camera nor on the step, so that the drawing does not jump.
+    // Sizes that depend neither on the step nor on how far the camera has gone around, so that the drawing does not jump; only a
+    // camera that goes up or down sees more or less of the figure's plan.
     let apart = 1.0 + explode;
-    let (mut aside, mut around) = (0.0f64, 0.0f64);
+    let (sine, cosine) = sin_cos(camera.pitch.abs());
+    let (mut aside, mut high, mut around) = (0.0f64, 0.0f64, 0.0f64);
     for cell in 0..picture.figure.count() {
         let from = middle(&picture.figure, cell) * apart;
-        let flat = from.x.hypot(from.y) + 0.87;
-        aside = aside.max(flat);
-        around = around.max(flat.hypot(from.z.abs() + 0.5));
+        let (flat, rise) = (from.x.hypot(from.y) + 0.87, from.z.abs() + 0.5);
+        (aside, high) = (aside.max(flat), high.max(rise));
+        around = around.max(flat.hypot(rise));
     }
     let distance = 4.0 + 3.5 * around;
-    // In perspective, a near ball looks larger than it is.
-    let larger = distance / (distance * distance - around * around).sqrt();
-    let scale = (room.width / aside).min((room.height - 8.0) / around) / (2.0 * larger);
+    // The drum around the figure, however far the camera has gone around: half its width, and its lowest and highest points before the
+    // middle and behind it. In perspective, what is near looks larger.
+    let wide = aside * distance / ((distance - high * sine).powi(2) - (aside * cosine).powi(2)).sqrt();
+    let mut tall = 0.0f64;
+    for (flat, rise) in [(aside, high), (aside, -high), (-aside, high), (-aside, -high)] {
+        let (down, near) = (flat * sine - rise * cosine, flat * cosine + rise * sine);
+        tall = tall.max(down.abs() * distance / (distance - near));
+    }
+    let scale = (room.width / wide).min((room.height - 8.0) / tall) / 2.0;
     let ground = -0.5 - (height as f64 - 1.0) / 2.0 * apart;
     let solid = Solid {
-        bodies: bodies(picture, explode, t, pieces),
+        bodies: bodies(picture, explode, t, pieces, camera.towards_eye() * distance),
         camera: *camera,
         at: point(room.width / 2.0, room.height / 2.0),
         scale: scale * 0.97,
@@ -61,7 +75,7 @@ fn middle(figure: &Figure, cell: usize) -> Vec3 {
 }
 
 /// The cubes: of the pieces in place, of the placement that was dropped, of the empty cells.
-fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet) -> Vec<Body> {
+fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3) -> Vec<Body> {
     let figure = &picture.figure;
     let lit = picture.lit();
     let mut bodies = Vec::with_capacity(figure.count());
@@ -79,9 +93,11 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet) -> Vec<Bod
                 (true, false) => Mark::Lit,
                 (true, true) => Mark::LitClash,
             };
-            let face = PaintedFace { look, mark, framed: false, label: None, id: Some(Id::new(CELL, cell, 0)) };
+            // In a whole figure each face is a thing of its own: a cube can be added there.
+            let id = |face: usize| Some(Id::new(CELL, cell, if is_full { face + 1 } else { 0 }));
             let centre = middle(figure, cell) + by;
-            let faces = std::array::from_fn(|_| face.clone());
+            let faces =
+                std::array::from_fn(|face| PaintedFace { look, mark, framed: false, label: None, id: id(face) });
             bodies.push(Body { centre, size, piece, turn: Rotation::IDENTITY, faces });
         }
     };
@@ -97,10 +113,20 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet) -> Vec<Bod
         empty &= !tried.cells;
     }
     let is_chessboard = picture.is_chessboard();
+    if picture.empty == Empty::Dots && !is_chessboard {
+        // The small cubes stand for nothing but room: those before a piece would only cover it.
+        let shown = empty & !wrong & !lit;
+        empty &= !bits(shown)
+            .filter(|&cell| is_before(figure, cell, figure.full() & !empty, eye))
+            .fold(0, |all, cell| all | 1 << cell);
+    }
     for island in figure.islands(empty) {
         add(island, island, Vec3::default(), &|cell| {
             let is_wrong = wrong >> cell & 1 == 1;
             let is_black = figure.black() >> cell & 1 == 1;
+            if is_full && !is_wrong && !is_chessboard {
+                return (1.0, None, FaceLook::Bare(FULL));
+            }
             let (fill, edge) = if is_wrong {
                 (Paint::Bad, Paint::Sheet)
             } else if is_chessboard {
@@ -119,6 +145,18 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet) -> Vec<Bod
         });
     }
     bodies
+}
+
+/// Whether a cell is between the eye and one of some cells.
+fn is_before(figure: &Figure, cell: usize, cells: Mask, eye: Vec3) -> bool {
+    let from = middle(figure, cell);
+    let away = from - eye;
+    let away = away * (1.0 / away.length());
+    bits(cells).any(|other| {
+        let apart = middle(figure, other) - from;
+        let along = apart.dot(away);
+        along > 0.0 && (apart - away * along).length() < COVERS
+    })
 }
 
 /// The vector from the middle of the figure to the middle of some of its cells.

@@ -48,6 +48,20 @@ pub fn shows(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
+/// The choice of what a click on the figure in space does.
+pub fn clicks(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.soma().build;
+    html! {
+        <span class="row clicks" role="group" aria-label={texts.clicks}>
+            <span aria-hidden="true">{ texts.clicks }</span>
+            { for [false, true].into_iter().zip(texts.choices).map(|(removes, name)| {
+                let pressed = (removes == state.removes).to_string();
+                html! { <button aria-pressed={pressed} onclick={press(on_act, Act::Removes(removes))}>{ name }</button> }
+            }) }
+        </span>
+    }
+}
+
 /// The class with the most cells.
 fn largest_class(state: &State) -> Mask {
     state.model.figure.classes().into_iter().max_by_key(|cells| cells.count_ones()).unwrap_or_default()
@@ -65,7 +79,9 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     html! {
         <>
             { why(state, look, on_act) }
-            if let Some(known) = known(state) { <p class="reconciled known">{ (texts.known)(known) }</p> }
+            if let Some(known) = known(state).filter(|&known| known > 0) {
+                <p class="reconciled known">{ (texts.known)(known) }</p>
+            }
             <p class="symmetries">{ (texts.symmetries)(rotations, symmetries.len() - rotations) }</p>
             { balance(state, look) }
             { classes(state, look, on_act) }
@@ -88,8 +104,10 @@ fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let reasons = reasons(&state.model.pieces, &state.model.figure);
     let none = state.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.classes.is_empty());
     if reasons.is_empty() {
-        return html! { if none { <p class="diagnosis exhausted">{ texts.exhausted }</p> } };
+        let others = known(state).map(|_| look.lang.soma().verdict.known);
+        return html! { if none { <p class="diagnosis exhausted">{ texts.exhausted }{ others.map(|others| format!(" {others}")) }</p> } };
     }
+    let verdict = &look.lang.soma().verdict;
     let line = |reason: &Reason| {
         let (words, shows) = match reason {
             Reason::Balance { balance, .. } => (signed(*balance), Some(Shows::Chess)),
@@ -108,6 +126,9 @@ fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         <div class="diagnosis impossible">
             <p><strong>{ texts.impossible }</strong></p>
             <ul>{ for reasons.iter().map(line) }</ul>
+            if none {
+                <p class="agrees">{ verdict.agrees }{ known(state).map(|_| format!(" {}", verdict.known)) }</p>
+            }
         </div>
     }
 }

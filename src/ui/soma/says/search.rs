@@ -1,16 +1,17 @@
 //! Explanations of the search: the current step, the counts for each level and each rule, the comparison of the rules,
 //! definitions.
 
-use super::{cells, letter};
+use super::theory::theory;
+use super::{cells, letter, name};
 use crate::puzzle::soma::contest::Outcome;
-use crate::puzzle::soma::scene::{PIECE, colour};
+use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::{Cut, Decision, DropReason, Mask};
 use crate::scene::Id;
 use crate::search::event::Side;
 use crate::search::{LevelTally, Tally};
 use crate::text::signed;
 use crate::ui::Look;
-use crate::ui::controls::{press, term};
+use crate::ui::controls::press;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, tabbed, together};
 use crate::ui::soma::Soma;
@@ -60,13 +61,29 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         });
     } else {
         sentences.push(texts.begin.to_string());
+        if state.is_hopeless() {
+            sentences.push(look.lang.soma().verdict.hopeless.to_string());
+        }
     }
-    if state.timeline.finished() {
-        sentences.push((texts.finished)(state.found(state.timeline.tally())));
+    let found = state.found(state.timeline.tally());
+    let is_end = state.timeline.finished();
+    if is_end {
+        sentences.push((texts.finished)(found));
     }
-    let switched: Vec<String> = state.switched().map(|(step, _)| look.lang.number(step)).collect();
-    if !switched.is_empty() {
-        sentences.push((texts.mixed)(&switched.join(", ")));
+    // The counter shows placed solutions, and the search with T fixed finds one for many of them.
+    if let Some(placed) = fixed(state, found, look).filter(|_| is_end) {
+        sentences.push(placed);
+    }
+    let run = &look.lang.soma().run;
+    if let Some(lost) = state.lost {
+        sentences.push((run.lost)(lost.step, lost.solutions));
+    }
+    let switched: Vec<u64> = state.switched().map(|(step, _)| step).collect();
+    let reordered: Vec<u64> = state.reordered().map(|(step, _)| step).collect();
+    for (steps, words) in [(switched, texts.mixed), (reordered, run.reordered)] {
+        if !steps.is_empty() {
+            sentences.push(words(&list(&steps, |&step| look.lang.number(step))));
+        }
     }
     sentences
 }
@@ -75,13 +92,19 @@ fn list<T>(values: &[T], text: impl Fn(&T) -> String) -> String {
     values.iter().map(text).collect::<Vec<_>>().join(", ")
 }
 
+/// How many placed solutions those are that were found with T fixed; none if it is not fixed, or nothing was found.
+fn fixed(state: &State, found: u64, look: &Look) -> Option<String> {
+    let times = state.stands_for().filter(|_| state.model.fixed.is_some() && found > 0)?;
+    Some((look.lang.soma().search.fixed)(found, times, found * times))
+}
+
 /// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Soma, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.soma().search);
     let open = match page.frame.tab {
         0 => counts(state, look),
         1 => compared(page, look),
-        _ => theory(look),
+        _ => theory(state, look, &page.frame.calls.act),
     };
     together(vec![
         in_place(state, look),
@@ -115,6 +138,7 @@ fn solutions(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     html! {
         <div class="reconciled near">
             <p>{ (texts.shown)(state.timeline.shown_solution().map(|index| index + 1), known, found) }</p>
+            if let Some(placed) = fixed(state, found, look) { <p>{ placed }</p> }
             <div class="row">
                 { near("before", before, Side::Before) }
                 { near("next", next, Side::After) }
@@ -174,16 +198,15 @@ fn levels(state: &State, tally: &Tally, heading: &'static str, class: &'static s
     };
     let mut rows: Vec<Row> = levels
         .chunks(1)
-        .zip(state.model.order.places())
-        .map(|(level, &piece)| Row { id: Some(Id::new(PIECE, piece, 0)), ..Row::of(counts(name(state, piece), level)) })
+        .enumerate()
+        .map(|(level, counted)| {
+            let pieces = state.pieces_of_level(level);
+            let names = html! { <>{ for pieces.iter().map(|&piece| name(state, piece)) }</> };
+            Row { id: pieces.last().map(|&piece| Id::new(PIECE, piece, 0)), ..Row::of(counts(names, counted)) }
+        })
         .collect();
     rows.push(Row { class: Some("total"), ..Row::of(counts(html! { texts.sum }, levels)) });
     table(class, Caption::Shown(heading), &texts.columns, rows)
-}
-
-/// A piece with its sign.
-pub fn name(state: &State, piece: usize) -> Html {
-    html! { <span class={format!("tile piece-name c{}", colour(piece))}>{ letter(state, piece) }</span> }
 }
 
 /// The table of the counts with each set of rules.
@@ -219,16 +242,6 @@ fn compared(page: &Soma, look: &Look) -> Html {
                 None if page.measuring.is_running() => html! { <p class="measuring">{ measuring }</p> },
                 None => html! { <button class="measure" onclick={press(on_act, Act::Measure)} disabled={page.is_busy()}>{ measure }</button> },
             } }
-        </>
-    }
-}
-
-fn theory(look: &Look) -> Html {
-    let texts = &look.lang.soma().search;
-    html! {
-        <>
-            <p>{ for texts.terms.into_iter().map(term) }</p>
-            { for texts.theory.iter().map(|(heading, words)| html! { <><h3>{ *heading }</h3><p>{ *words }</p></> }) }
         </>
     }
 }

@@ -1,7 +1,7 @@
 //! Explanations of the solutions: their number and its factors, their kinds, and the solution as text.
 
-use super::letter;
-use super::search::name;
+use super::{letter, name};
+use crate::puzzle::soma::diagnosis::reasons;
 use crate::puzzle::soma::pack::Estimate;
 use crate::puzzle::soma::solutions::{Group, text};
 use crate::puzzle::soma::theory::Kind;
@@ -26,8 +26,15 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return vec![if state.counting.is_running() { texts.counting } else { texts.count }.to_string()];
     };
     let all = solutions.catalogue.count as usize;
-    let Some(class) = state.class() else { return vec![texts.none.to_string()] };
-    let mut sentences = vec![(texts.shown)(state.solution + 1, all)];
+    let Some(class) = state.class() else {
+        let has_reason = !reasons(&state.model.pieces, &state.model.figure).is_empty();
+        let none = if has_reason { look.lang.soma().verdict.none_with_reason } else { texts.none };
+        return vec![none.to_string()];
+    };
+    let mut sentences = vec![match state.pasted_as(class) {
+        Some(is_same) => (look.lang.soma().pasted.shown)(state.solution + 1, all, is_same),
+        None => (texts.shown)(state.solution + 1, all),
+    }];
     if state.assembled < state.model.pieces.count() {
         sentences.push((texts.placed)(state.assembled, state.model.pieces.count()));
     }
@@ -160,12 +167,12 @@ fn kinds(state: &State, solutions: &KnownSolutions, look: &Look, on_act: &Callba
 fn as_text(page: &Soma, look: &Look) -> Html {
     let (state, on_act) = (&page.state, &page.frame.calls.act);
     let (shell, texts) = (look.shell(), &look.lang.soma().solutions);
-    let Some(class) = state.class() else { return html! {} };
+    let Some(labels) = state.labels() else { return html! {} };
     let [svg, png, one, all] = texts.export;
     let told = page.frame.copied.map(|done| if done { shell.list_copied } else { shell.list_not_copied });
     html! {
         <>
-            <pre class="bundgaard">{ text(&state.model.pieces, &state.model.figure, &class.labels) }</pre>
+            <pre class="bundgaard">{ text(&state.model.pieces, &state.model.figure, labels) }</pre>
             <p class="hint">{ texts.text_hint }</p>
             <div class="row">
                 { button("copy-one", one, on_act, Act::CopyOne) }

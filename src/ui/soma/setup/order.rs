@@ -18,7 +18,7 @@ const ORDERED: &str = "data-ordered";
 /// The HTML of the list of pieces.
 pub fn order(props: &SetupProps) -> Html {
     let texts = &props.base.look.lang.soma().setup;
-    let places = props.model.order.places().to_vec();
+    let places = props.dragged.clone().unwrap_or_else(|| props.model.order.places().to_vec());
     let pieces = props.model.pieces.pieces();
     let advised =
         KnownSet::of(&props.model.pieces, &props.model.figure).and_then(KnownSet::model).unwrap_or_default().order;
@@ -67,16 +67,19 @@ pub fn order(props: &SetupProps) -> Html {
             if let (Some(from), Some(to), Some(under)) = (from, to, under)
                 && from != to
             {
-                on_act.emit(Act::Order(moved(&places, from, to)));
+                on_act.emit(Act::Drag(Some(moved(&places, from, to))));
                 // The piece that is dragged is on this button now.
                 let _ = under.set_pointer_capture(event.pointer_id());
             }
         })
     };
+    // However far a piece was dragged, that is one change of the order.
+    let onpointerup = props.base.on_act.reform(|_: PointerEvent| Act::Drop);
+    let onpointercancel = props.base.on_act.reform(|_: PointerEvent| Act::Drag(None));
     html! {
         <div class="order">
             <h3 id="order">{ texts.order }</h3>
-            <div class="pieces" role="group" aria-labelledby="order" aria-describedby="order-hint" {onkeydown} {onpointerdown} {onpointermove}>
+            <div class="pieces" role="group" aria-labelledby="order" aria-describedby="order-hint" {onkeydown} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel}>
                 { for places.iter().enumerate().map(|(place, &piece)| {
                     let (number, letter) = (pieces[piece].number, pieces[piece].letter);
                     html! {

@@ -1,25 +1,20 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
-use super::{State, View};
+use super::{Edited, State, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::draft::Draft;
-use crate::puzzle::soma::{Assembly, Model, Problem, Request, Rules};
-use crate::search::Timeline;
-use crate::ui::activity::Activity;
+use crate::puzzle::soma::{Model, Problem, Request};
 use crate::ui::page::state::{Asked, Linked, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, LinkValues, LinkWriter};
 
-/// The largest number of changes of the rules in a link.
-const MOST_SWITCHES: usize = 40;
-
 impl Linked for State {
     type Model = Model;
     type Problem = Problem;
     type Own = Problem;
-    type Edited = (Model, Draft);
+    type Edited = Edited;
 
     const OTHER_PAGE: Problem = Problem::OtherPage;
 
@@ -35,10 +30,14 @@ impl Linked for State {
         }
         written.add("piece", self.piece + 1, 1);
         written.add("solution", self.wanted.unwrap_or(self.solution) + 1, 1);
+        written.add("solved", self.written_solution().unwrap_or_default(), String::new());
+        written.add("kind", self.written_kind().unwrap_or_default(), String::new());
+        written.list("camera", self.written_camera());
         written.add("apart", self.apart, 0);
         if self.view == View::Search {
-            let switches = self.switched().take(MOST_SWITCHES);
-            written.list("switched", switches.map(|(step, rules)| format!("{rules}:{step}")));
+            for (key, changes) in self.written_changes() {
+                written.list(key, changes);
+            }
         }
         Link {
             marks: self.player.marked.of(self.track_number()),
@@ -47,7 +46,7 @@ impl Linked for State {
                 View::Search => Some(self.base.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),
                 // Without a step, all pieces are in place.
                 View::Solutions => Some(self.assembled as u64).filter(|&step| step < self.model.pieces.count() as u64),
-                _ => Some(self.step()).filter(|&step| step > 0),
+                _ => Some(self.step()).filter(|&step| step != self.first_step()),
             },
             workers: self.base.workers,
             // A reader who opens the link sees the same as this reader: the whole search, if it was run.
@@ -82,6 +81,7 @@ impl Linked for State {
         };
         self.view = values.name("view").unwrap_or(usual);
         self.piece = values.number("piece", 1..=self.model.pieces.count()).map_or(0, |number| number - 1);
+        self.read_camera(values);
         self.apart = values.number("apart", 0..=100).unwrap_or(0);
     }
 
@@ -97,7 +97,9 @@ impl Linked for State {
         } else {
             self.wanted = Some(solution).filter(|&solution| solution > 0);
         }
-        self.read_switches(values);
+        self.read_solution(values);
+        self.read_kind(values);
+        self.read_changes(values);
         match (self.view, step) {
             (View::Search, _) => {
                 // Whether the search has that many steps is not known yet.
@@ -116,7 +118,7 @@ impl Linked for State {
                     self.base.troubles.push(Trouble::Step(step, last));
                 }
             }
-            _ => self.go_to(step.unwrap_or(0)),
+            _ => self.go_to(step.unwrap_or(self.first_step())),
         }
     }
 
@@ -133,31 +135,6 @@ impl State {
     /// Whether the packing engine counts the solutions, or has counted them.
     fn is_packed(&self) -> bool {
         !self.is_counted_fast() && (self.counting.is_running() || self.counting.is_done())
-    }
-
-    /// Reads the changes of the rules: `none:120.islands,parity:340` for no rules up to step 120, then both up to step 340, and
-    /// from there the rules of the link.
-    fn read_switches(&mut self, values: &mut LinkValues) {
-        if !values.has("switched") {
-            if !self.timeline.changes().is_empty() {
-                self.timeline = Timeline::new(Assembly::new(self.model.clone()));
-            }
-            return;
-        }
-        let switch = |text: &str| {
-            let (rules, step) = text.split_once(':')?;
-            Some((step.parse::<u64>().ok()?, Rules::parse(rules).ok()?))
-        };
-        let in_order = |switches: &[(u64, Rules)]| {
-            switches.len() <= MOST_SWITCHES && switches.is_sorted_by(|before, after| before.0 < after.0)
-        };
-        let example = Allowed::Like("none:120.islands,parity:340");
-        let Some(switches) = values.list("switched", example, switch, in_order) else { return };
-        let tree = |rules| Assembly::new(Model { rules, ..self.model.clone() });
-        let before = switches.into_iter().map(|(step, rules)| (step, tree(rules))).collect();
-        self.timeline = Timeline::with_changes(before, Assembly::new(self.model.clone()));
-        self.search = Activity::Idle;
-        self.all = None;
     }
 }
 

@@ -113,7 +113,10 @@ impl Steps for State {
     fn play_on(&mut self, steps: u64) {
         if self.view != View::Search {
             self.aim(self.step() + steps);
-        } else if self.timeline.play(steps) {
+            return;
+        }
+        self.lost = None;
+        if self.timeline.play(steps) {
             let step = self.step();
             self.player.pause_at(step);
         }
@@ -127,6 +130,9 @@ impl Steps for State {
 impl State {
     /// Goes to a step of the search, whatever the view shows.
     pub(super) fn go_in_search(&mut self, step: u64) {
+        if step > 0 {
+            self.lost = None;
+        }
         self.timeline.aim(step);
         self.timeline.wind(Self::MOST);
         self.tell_beyond(self.timeline.total(), self.timeline.winding());

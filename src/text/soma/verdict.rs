@@ -1,0 +1,14 @@
+//! The texts about figures that cannot be built.
+
+/// The texts about figures that cannot be built.
+#[derive(Debug)]
+pub struct VerdictTexts {
+    /// Before the first step of a search that will find nothing.
+    pub hopeless: &'static str,
+    /// There is no solution, and the view of the figure gives a reason.
+    pub none_with_reason: &'static str,
+    /// After the reasons: the search has tried everything, too.
+    pub agrees: &'static str,
+    /// Other programs find no solution either.
+    pub known: &'static str,
+}
