@@ -60,6 +60,7 @@ pub mod solve;
 pub mod assemble;
 pub mod derive;
 pub mod diagnosis;
+pub mod somap;
 pub mod theory;
 
 // The drawings.

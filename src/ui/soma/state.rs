@@ -1,6 +1,8 @@
 //! The state of the page of the Soma cube, without the browser: its changes by actions, and its link.
 
+pub mod later;
 mod link;
+pub mod map;
 mod program;
 mod track;
 
@@ -27,6 +29,7 @@ pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue};
+use map::{MapSeen, MapShown};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -50,10 +53,13 @@ pub enum View {
     Solutions,
     /// The figure and its editor.
     Figure,
+    /// The map of all solutions.
+    Map,
 }
 
 named! {
-    View: Search = "search", Pieces = "pieces", Placements = "placements", Solutions = "solutions", Figure = "figure"
+    View: Search = "search", Pieces = "pieces", Placements = "placements", Solutions = "solutions", Figure = "figure",
+    Map = "map"
 }
 
 /// What the figure view highlights on the figure.
@@ -96,12 +102,14 @@ pub struct Seen {
     apart: u8,
     numbers: bool,
     shows: Shows,
+    map: MapSeen,
 }
 
 impl Seen {
     /// Whether the two differ by one step of the same sequence.
     pub fn by_one(&self, before: &Seen) -> bool {
-        let same = (self.view, self.chosen, &self.model) == (before.view, before.chosen, &before.model);
+        let same =
+            (self.view, self.chosen, self.map, &self.model) == (before.view, before.chosen, before.map, &before.model);
         same && self.step.abs_diff(before.step) == 1
     }
 }
@@ -154,6 +162,8 @@ pub struct State {
     pub numbers: bool,
     /// What the figure view highlights.
     pub shows: Shows,
+    /// The map of all solutions.
+    pub map: MapShown,
     /// The element that is pointed at.
     pub light: Option<Id>,
     /// The view in the middle of the page.
@@ -179,11 +189,12 @@ impl PageState for State {
             apart: self.apart,
             numbers: self.numbers,
             shows: self.shows,
+            map: self.map.seen(),
         }
     }
 
     fn name(&self) -> &'static str {
-        let lists = matches!(self.view, View::Solutions | View::Figure);
+        let lists = matches!(self.view, View::Solutions | View::Figure | View::Map);
         let begun = [&self.search, &self.counting].into_iter();
         let told = begun.map(Activity::name).find(|name| matches!(*name, "error" | "stopped"));
         match told {
@@ -266,6 +277,7 @@ impl From<Model> for State {
             apart: 0,
             numbers: false,
             shows: Shows::default(),
+            map: MapShown::default(),
             light: None,
             base: StateBase::default(),
             view: View::default(),
@@ -297,6 +309,7 @@ impl State {
                 shown.map(|placement| (self.piece, placement.cells)).into_iter().collect()
             }
             View::Solutions => self.pieces_in_order().into_iter().take(self.assembled).collect(),
+            View::Map => self.map.placed().unwrap_or_else(|| self.pieces_in_order()),
             View::Pieces | View::Figure => vec![],
         }
     }
@@ -378,6 +391,7 @@ impl State {
         self.solution = 0;
         self.assembled = model.pieces.count();
         self.kind = None;
+        self.map = MapShown::default();
         self.shows = Shows::default();
         self.light = None;
     }
@@ -466,7 +480,7 @@ impl State {
 
     /// Whether the view needs all solutions, and no count was started yet.
     pub fn wants_count(&self) -> bool {
-        let shown = matches!(self.view, View::Solutions | View::Figure);
+        let shown = matches!(self.view, View::Solutions | View::Figure | View::Map);
         shown && self.solutions.is_none() && !self.counting.is_begun()
     }
 

@@ -32,6 +32,9 @@ impl Linked for State {
         written.add("piece", self.piece + 1, 1);
         written.add("solution", self.wanted.unwrap_or(self.solution) + 1, 1);
         written.add("apart", self.apart, 0);
+        if self.view == View::Map {
+            self.map.write(&mut written);
+        }
         if self.view == View::Search {
             let switches = self.switched().take(MOST_SWITCHES);
             written.list("switched", switches.map(|(step, rules)| format!("{rules}:{step}")));
@@ -43,6 +46,7 @@ impl Linked for State {
                 View::Search => Some(self.base.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),
                 // Without a step, all pieces are in place.
                 View::Solutions => Some(self.assembled as u64).filter(|&step| step < self.model.pieces.count() as u64),
+                View::Map => self.map.link_step(),
                 _ => Some(self.step()).filter(|&step| step > 0),
             },
             workers: self.base.workers,
@@ -88,6 +92,7 @@ impl Linked for State {
         } else {
             self.wanted = Some(solution).filter(|&solution| solution > 0);
         }
+        self.map.read(values, classes, step.filter(|_| self.view == View::Map));
         self.read_switches(values);
         match (self.view, step) {
             (View::Search, _) => {
@@ -107,6 +112,8 @@ impl Linked for State {
                     self.base.troubles.push(Trouble::Step(step, last));
                 }
             }
+            // The tour is not known yet.
+            (View::Map, _) => {}
             _ => self.go_to(step.unwrap_or(0)),
         }
     }
