@@ -2,11 +2,16 @@
 
 use casse_tete::geometry::Point;
 use casse_tete::puzzle::soma::placement::placements;
+use casse_tete::puzzle::soma::scene::map::{self, MapPicture, MapWords};
+use casse_tete::puzzle::soma::scene::{CLASS, EDGE};
 use casse_tete::puzzle::soma::solutions::{Group, labels, solution};
 use casse_tete::puzzle::soma::somap::layout::MapLayout;
+use casse_tete::puzzle::soma::somap::tour::{Tour, TourEvent, TourStep};
 use casse_tete::puzzle::soma::somap::{MOVED, MapFacts, Somap, choices, fillings};
 use casse_tete::puzzle::soma::theory::kinds;
 use casse_tete::puzzle::soma::{Catalogue, Figure, Mask, PieceSet, Placement, fast};
+use casse_tete::scene::hit::places;
+use casse_tete::scene::{Flat, Id, Lens, Room, hit};
 use std::collections::{BTreeMap, BTreeSet};
 
 struct Cube {
@@ -122,6 +127,137 @@ fn an_exchange_moves_what_its_edge_says_and_nothing_else() {
     assert_eq!(cube.map.exchange(cube.map.labels(from), to), None);
     assert_eq!(cube.map.exchange(cube.map.labels(from), from), None);
     assert_eq!(cube.map.exchange(cube.map.labels(from), 240), None);
+}
+
+/// What is in place at each step of a tour fits together; the number of steps at which the solution is whole is returned.
+fn check_steps(cube: &Cube, tour: &Tour) -> usize {
+    let mut whole = 0;
+    for TourStep { placed, .. } in &tour.steps {
+        let filled = placed.iter().fold(0, |filled, (_, cells)| filled | cells);
+        let sum: u32 = placed.iter().map(|(_, cells)| cells.count_ones()).sum();
+        assert_eq!(sum, filled.count_ones(), "no two pieces meet");
+        for (piece, cells) in placed {
+            let placements = placements(&cube.figure, &cube.pieces.pieces()[*piece]);
+            assert!(placements.iter().any(|placement| placement.cells == *cells));
+        }
+        whole += usize::from(filled == cube.figure.full());
+    }
+    whole
+}
+
+#[test]
+fn a_way_is_played_piece_by_piece() {
+    let cube = cube();
+    for (from, to) in [(0, 239), (86, 111), (5, 6), (17, 17)] {
+        let way = cube.map.way(from, to, None).expect("a way");
+        let tour = Tour::along(&cube.map, &cube.figure, &way).expect("edges");
+        assert_eq!(tour.legs.len() + 1, way.len());
+        assert_eq!(check_steps(&cube, &tour), way.len());
+        for pair in tour.steps.windows(2) {
+            let [before, after] = [&pair[0], &pair[1]].map(|step| step.placed.iter().collect::<BTreeSet<_>>());
+            let (gone, come) = (before.difference(&after).count(), after.difference(&before).count());
+            match pair[1].event {
+                TourEvent::Out(_) => assert_eq!((gone, come), (1, 0)),
+                TourEvent::In(piece) => {
+                    assert_eq!((gone, come, pair[1].placed.last().map(|last| last.0)), (0, 1, Some(piece)));
+                }
+                _ => panic!("{pair:?}"),
+            }
+        }
+        for (leg, ends) in tour.legs.iter().zip(way.windows(2)) {
+            assert_eq!(leg.ends, [ends[0], ends[1]]);
+            for (step, class) in leg.steps.into_iter().zip(ends) {
+                let placed = &tour.steps[step].placed;
+                let mut masks = solution(cube.map.labels(0));
+                placed.iter().for_each(|&(piece, cells)| masks[piece] = cells);
+                let found = cube.catalogue.class_of(&cube.group, &labels(&cube.figure, &masks));
+                assert_eq!(found, Some(*class));
+            }
+        }
+    }
+    assert_eq!(Tour::along(&cube.map, &cube.figure, &[]), None);
+    let [from, to] = cube.map.facts(None).diameter.1;
+    assert_eq!(Tour::along(&cube.map, &cube.figure, &[from, to]), None, "no edge");
+}
+
+#[test]
+fn what_is_taken_out_leads_to_all_neighbours() {
+    let cube = cube();
+    let placements = cube.placements();
+    for class in (0..240).step_by(11).chain(cube.map.facts(None).parts[1].clone()) {
+        for (moved, steps) in [(None, 57), (Some(2), 22), (Some(3), 36)] {
+            let tour = Tour::about(&cube.map, &cube.figure, &placements, class, moved);
+            assert_eq!((tour.steps.len(), check_steps(&cube, &tour)), (steps, 1));
+            let mut found = BTreeSet::new();
+            for step in &tour.steps[1..] {
+                let TourEvent::Hole { out, ways, leads } = &step.event else { panic!("{step:?}") };
+                assert!(*ways > leads.len() && step.placed.len() + out.len() == 7);
+                found.extend(leads.iter().copied());
+            }
+            if moved != Some(3) {
+                assert_eq!(found.into_iter().collect::<Vec<_>>(), cube.map.neighbours(class, moved));
+            }
+        }
+    }
+}
+
+const ROOMS: [[f64; 2]; 3] = [[390.0, 420.0], [900.0, 560.0], [1200.0, 900.0]];
+
+#[test]
+fn the_map_is_drawn_with_its_signs() {
+    let cube = cube();
+    let members: Vec<Vec<usize>> = kinds(&cube.pieces, &cube.figure, &cube.catalogue).into_values().collect();
+    let layout = MapLayout::new(&cube.map, &members);
+    let [from, to] = cube.map.facts(None).diameter.1;
+    let way = cube.map.way(from, to, None).expect("a way");
+    let names = vec!["V/V".to_string(); members.len()];
+    let words = MapWords { legend: ["two", "three", "here", "goal", "alone"] };
+    for [width, height] in ROOMS {
+        let room = Room { width, height };
+        let lens = Lens::fit(layout.corners, room, 90.0, 0.0);
+        let picture = MapPicture {
+            map: &cube.map,
+            layout: &layout,
+            names: &names,
+            here: from,
+            goal: Some(to),
+            way: &way,
+            moved: None,
+            block: None,
+            pointed: None,
+            least: 7.5,
+            words,
+        };
+        let draw = |picture: &MapPicture| map::scene(picture, &lens, room, room).flatten();
+        let flat = draw(&picture);
+        let things = places(&flat);
+        let count = |kind: &str| things.iter().filter(|(id, _)| id.kind == kind).count();
+        assert_eq!(count(CLASS), 240);
+        let others = way.windows(2).skip(1).count();
+        assert_eq!(count(EDGE), cube.map.neighbours(from, None).len() + others);
+        // Each class is hit at its place.
+        for (class, &at) in layout.places.iter().enumerate() {
+            assert_eq!(hit(&flat, lens.place(at, room)), Some(Id::new(CLASS, class, 0)), "{room:?}");
+        }
+        // Fewer edges are drawn if only two pieces may move; the corners of the diamond, of the square and of circles differ.
+        let few = draw(&MapPicture { moved: Some(2), ..picture.clone() });
+        assert!(few.len() < flat.len());
+        let corners = |class: usize| {
+            flat.iter().find_map(|shape| match shape {
+                Flat::Polygon(polygon) if polygon.id == Some(Id::new(CLASS, class, 0)) => Some(polygon.points.len()),
+                _ => None,
+            })
+        };
+        let alone = cube.map.facts(None).parts[1][0];
+        assert_eq!(corners(to), Some(4));
+        assert!(corners(from) != corners(alone) && corners(alone) != corners(to));
+        // Words are large enough or left out.
+        for shape in &flat {
+            if let Flat::Label(label) = shape {
+                assert!(label.size >= 7.5, "{label:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -11,8 +11,8 @@ pub struct MapTexts {
     pub open: &'static str,
     /// A solution: its number, its neighbours, those of two pieces, those of three.
     pub here: fn(usize, usize, usize, usize) -> String,
-    /// A solution without neighbours: its number.
-    pub alone: fn(usize) -> String,
+    /// A solution without neighbours: its number, and in how many ways two or three pieces can be chosen, as far as they are allowed.
+    pub alone: fn(usize, usize) -> String,
     /// Pieces are taken out: which, in how many ways they fill their place, the other solutions to which these lead.
     pub hole: fn(&str, usize, &str) -> String,
     /// A way: its beginning, its goal, its edges, the pieces that move on it.

@@ -69,6 +69,8 @@ struct MapView<'a> {
     picture: &'a MapPicture<'a>,
     lens: &'a Lens,
     room: Room,
+    /// The part of the room that the map takes.
+    area: Room,
     /// The radius of a class, in scene units.
     radius: f64,
     neighbours: Vec<usize>,
@@ -78,7 +80,7 @@ struct MapView<'a> {
 pub fn scene(picture: &MapPicture, lens: &Lens, room: Room, area: Room) -> Scene {
     let radius = RADIUS * lens.scale;
     let neighbours = picture.map.neighbours(picture.here, picture.moved);
-    let view = MapView { picture, lens, room, radius, neighbours };
+    let view = MapView { picture, lens, room, area, radius, neighbours };
     let mut scene = Scene::new(room);
     view.draw_blocks(&mut scene);
     view.draw_all_edges(&mut scene);
@@ -91,6 +93,12 @@ pub fn scene(picture: &MapPicture, lens: &Lens, room: Room, area: Room) -> Scene
 impl MapView<'_> {
     fn place(&self, class: usize) -> Point {
         self.lens.place(self.picture.layout.places[class], self.room)
+    }
+
+    /// Whether a class is in the part of the room that the map takes.
+    fn is_seen(&self, class: usize) -> bool {
+        let (at, margin) = (self.place(class), self.radius * 2.0);
+        (-margin..self.area.width + margin).contains(&at.x) && (-margin..self.area.height + margin).contains(&at.y)
     }
 
     /// Whether a class is outside the block that is looked at.
@@ -138,10 +146,9 @@ impl MapView<'_> {
             let is_lit = pointed == Some(id) || pointed == Some(Id::new(CLASS, next, 0));
             self.draw_arc(scene, [here, next], id, Paint::Accent, if is_lit { 5.0 } else { 2.2 });
         }
-        for (leg, pair) in way.windows(2).enumerate() {
-            let ends = [pair[0], pair[1]];
-            // The first edge has been drawn at the class on show; the way lies on top of it.
-            self.draw_arc(scene, ends, Id::new(EDGE, ends[0], ends[1]), Paint::Ink, if leg == 0 { 3.6 } else { 3.5 });
+        // The first edge of the way has been drawn already; the way lies on top of it.
+        for pair in way.windows(2) {
+            self.draw_arc(scene, [pair[0], pair[1]], Id::new(EDGE, pair[0], pair[1]), Paint::Ink, 3.5);
         }
     }
 
@@ -165,7 +172,7 @@ impl MapView<'_> {
             _ => 0,
         };
         for level in 0..4 {
-            for class in (0..map.count()).filter(|&class| rank(class) == level) {
+            for class in (0..map.count()).filter(|&class| rank(class) == level && self.is_seen(class)) {
                 self.draw_class(scene, class, level);
             }
         }

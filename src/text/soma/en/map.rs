@@ -18,9 +18,9 @@ pub(super) const MAP: MapTexts = MapTexts {
             _ => format!("Solution {number} has {}: {of}.", L.counted(all as u64, "neighbour", "neighbours")),
         }
     },
-    alone: |number| {
+    alone: |number, choices| {
         format!(
-            "Solution {number} has no neighbour: whichever two or three pieces are taken out, they go back in one way only. Step through all 56 choices to see it."
+            "Solution {number} has no neighbour: whichever two or three pieces are taken out, they go back in one way only. Step through all {choices} choices to see it."
         )
     },
     hole: |pieces, ways, leads| match (ways, leads.is_empty()) {
@@ -50,7 +50,7 @@ pub(super) const MAP: MapTexts = MapTexts {
             L.counted(neighbours as u64, "neighbour", "neighbours")
         )
     },
-    fields: ["From", "to"],
+    fields: ["From solution", "to"],
     picks: "Choose the goal on the map",
     reverse: "Reverse",
     no_goal: "No goal",
@@ -77,7 +77,7 @@ pub(super) const MAP: MapTexts = MapTexts {
         ),
         (
             "How it is computed",
-            "This page compares each solution with all 48 images of each other one and counts the pieces that lie differently. Two or three: an edge. Another program, in the tests, takes out each two and each three pieces and fills the hole in all ways: it finds the same edges.",
+            "This page compares each solution with each other one, however that is turned or mirrored, and counts the pieces that lie differently. Two or three: an edge. Another program, in the tests, takes out each two and each three pieces and fills the hole in all ways: it finds the same edges.",
         ),
         (
             "How to read it",

@@ -18,9 +18,9 @@ pub(super) const MAP: MapTexts = MapTexts {
             _ => format!("La solution {number} a {}\u{a0}: {of}.", L.counted(all as u64, "voisine", "voisines")),
         }
     },
-    alone: |number| {
+    alone: |number, choices| {
         format!(
-            "La solution {number} n’a pas de voisine\u{a0}: quelles que soient les deux ou trois pièces qu’on retire, elles ne se remettent que d’une façon. Parcourez les 56 choix pas à pas pour le voir."
+            "La solution {number} n’a pas de voisine\u{a0}: quelles que soient les deux ou trois pièces qu’on retire, elles ne se remettent que d’une façon. Parcourez les {choices} choix pas à pas pour le voir."
         )
     },
     hole: |pieces, ways, leads| match (ways, leads.is_empty()) {
@@ -54,7 +54,7 @@ pub(super) const MAP: MapTexts = MapTexts {
             L.counted(neighbours as u64, "voisine", "voisines")
         )
     },
-    fields: ["De", "à"],
+    fields: ["De la solution", "à"],
     picks: "Choisir le but sur la carte",
     reverse: "Inverser",
     no_goal: "Sans but",
@@ -89,7 +89,7 @@ pub(super) const MAP: MapTexts = MapTexts {
         ),
         (
             "Comment elle est calculée",
-            "Cette page compare chaque solution aux 48 images de chaque autre et compte les pièces placées autrement. Si elles sont deux ou trois, il y a une arête. Un autre programme, dans les tests, retire chaque groupe de deux ou trois pièces et remplit le trou de toutes les façons\u{a0}: il trouve les mêmes arêtes.",
+            "Cette page compare chaque solution à chaque autre, tournée et vue au miroir de toutes les façons, et compte les pièces placées autrement. Si elles sont deux ou trois, il y a une arête. Un autre programme, dans les tests, retire chaque groupe de deux ou trois pièces et remplit le trou de toutes les façons\u{a0}: il trouve les mêmes arêtes.",
         ),
         (
             "Comment la lire",

@@ -36,7 +36,7 @@ fn letters(state: &State, pieces: &[usize]) -> String {
     pieces.iter().map(|&piece| letter(state, piece).to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// The map with the numbers of neighbours of a class, of all allowed edges and of each kind of them.
+/// The number of neighbours of a class by all allowed edges, by those of two pieces, and by those of three.
 fn degrees(state: &State, charted: &Charted, class: usize) -> [usize; 3] {
     let count = |moved| charted.map.neighbours(class, moved).len();
     let of = MOVED.map(|moved| if state.map.moved.is_none_or(|only| only == moved) { count(Some(moved)) } else { 0 });
@@ -66,7 +66,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         TourEvent::Begin if tour.legs.is_empty() => {
             let [all, two, three] = degrees(state, charted, state.solution);
             let alone = charted.map.neighbours(state.solution, None).is_empty();
-            vec![if alone { (texts.alone)(here) } else { (texts.here)(here, all, two, three) }]
+            vec![if alone { (texts.alone)(here, state.map.last()) } else { (texts.here)(here, all, two, three) }]
         }
         TourEvent::Begin => {
             let goal = state.map.goal.unwrap_or(state.solution) + 1;
@@ -250,7 +250,7 @@ fn whole(state: &State, charted: &Rc<Charted>, look: &Look, on_act: &Callback<Ma
     let alone = charted.facts[0].parts.iter().find(|part| part.len() == 1).map(|part| part[0]);
     let row = |name: &str, number: Html, more: Html| Row::of(vec![name.into(), number, more]);
     let rows = vec![
-        row(classes, output("soma.classes-on-map", charted.map.count()), html! {}),
+        row(classes, lang.number(charted.map.count() as u64).into(), html! {}),
         row(edges, output("soma.edges", facts.edges[0] + facts.edges[1]), html! {}),
         row(two, output("soma.edges-of-2", facts.edges[0]), html! {}),
         row(three, output("soma.edges-of-3", facts.edges[1]), html! {}),

@@ -35,8 +35,10 @@ pub fn chart(state: &mut State) {
             allowed,
         })));
     }
+    let here = state.solution;
+    state.map.goal.take_if(|goal| *goal == here);
     let MapShown { goal, moved, toured, .. } = state.map;
-    let wanted = (state.solution, goal, moved);
+    let wanted = (here, goal, moved);
     if toured == Some(wanted) {
         return;
     }
