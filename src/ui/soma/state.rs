@@ -5,6 +5,7 @@ mod link;
 pub mod map;
 mod program;
 mod track;
+mod walk;
 
 use crate::link::LinkProblem;
 use crate::puzzle::soma::assemble::assembling_order;

@@ -227,9 +227,11 @@ mod tests {
         let link = format!("#/soma?view=map&solution={}&goal={}&step=5", from + 1, to + 1);
         assert_eq!(state.link().to_string(), link);
         assert_eq!(state_of(&link).in_place(), state.in_place());
-        // An edge of the way plays from its beginning; any other one leads from the class on show.
+        // An edge of the way plays from its beginning; without a way it leads from the class on show.
         state.do_on_map(MapAct::Edge(legs[3].ends));
         assert_eq!((state.step(), state.player.playing), (legs[3].steps[0] as u64, true));
+        state.do_on_map(MapAct::Visit(from));
+        later::chart(&mut state);
         let next = state.map.charted.clone().unwrap().map.neighbours(from, None)[0];
         state.do_on_map(MapAct::Edge([from, next]));
         assert_eq!((state.map.goal, state.step(), state.player.playing), (Some(next), 0, true));

@@ -1,6 +1,6 @@
 //! The map of the solutions as the page keeps it: the solution on show, its goal, and the tour that the steps go through.
 
-use super::{KnownSolutions, State, View, later};
+use super::{KnownSolutions, State};
 use crate::geometry::Point;
 use crate::puzzle::soma::Mask;
 use crate::puzzle::soma::somap::layout::MapLayout;
@@ -8,15 +8,11 @@ use crate::puzzle::soma::somap::tour::Tour;
 use crate::puzzle::soma::somap::{MOVED, MapFacts, Somap};
 use crate::puzzle::soma::theory::Kind;
 use crate::ui::drawing::Aim;
-use crate::ui::steps::Steps;
 use crate::values::{Allowed, LinkValues, LinkWriter};
 use std::rc::Rc;
 
 /// The largest scale of the drawing that the page takes by itself.
 const CLOSE: f64 = 90.0;
-
-/// How far a close-up reaches about the solution on show, in the unit of the layout.
-const REACH: f64 = 3.2;
 
 /// Room for the legend above the map, in the unit of the layout.
 const LEGEND: f64 = 1.5;
@@ -141,7 +137,7 @@ impl MapShown {
     }
 
     /// Shows a part of the map, between two corners in the unit of the layout.
-    fn look(&mut self, corners: [Point; 2]) {
+    pub(super) fn look(&mut self, corners: [Point; 2]) {
         self.aim = Aim { corners, most: CLOSE, near: 0.0, asked: self.aim.asked + 1 };
     }
 
@@ -183,63 +179,5 @@ impl State {
     /// Whether the solutions have a map: those of the cube.
     pub fn has_map(&self) -> bool {
         self.solutions.as_ref().is_some_and(|solutions: &Rc<KnownSolutions>| !solutions.kinds.is_empty())
-    }
-
-    /// Applies an action to the map.
-    pub fn do_on_map(&mut self, act: MapAct) {
-        match act {
-            MapAct::Open => self.view = View::Map,
-            MapAct::Visit(class) => {
-                self.map.goal = None;
-                self.show_solution(class);
-            }
-            MapAct::Begin(class) => {
-                self.map.goal = self.map.goal.filter(|&goal| goal != class);
-                self.show_solution(class);
-            }
-            MapAct::Goal(goal) => {
-                self.map.goal = goal.filter(|&goal| goal != self.solution);
-                self.map.picks_goal = false;
-                self.player.playing = false;
-            }
-            MapAct::Edge(ends) => self.play_edge(ends),
-            MapAct::PicksGoal(picks) => self.map.picks_goal = picks,
-            MapAct::Reverse => {
-                if let Some(goal) = self.map.goal.replace(self.solution) {
-                    self.show_solution(goal);
-                }
-            }
-            MapAct::Moved(moved) => {
-                self.map.moved = moved;
-                self.player.playing = false;
-            }
-            MapAct::Kind(kind) => self.map.kind = kind,
-            MapAct::Near(true) => {
-                let at =
-                    self.map.charted.as_ref().and_then(|charted| charted.layout.places.get(self.solution).copied());
-                if let Some(at) = at {
-                    let half = Point { x: REACH, y: REACH };
-                    self.map.look([at - half, at + half]);
-                }
-            }
-            MapAct::Near(false) => self.map.look_at_all(),
-        }
-    }
-
-    /// Plays an edge of the way, or one that leads from the class on show.
-    fn play_edge(&mut self, [from, to]: [usize; 2]) {
-        let leg_of = |state: &State| {
-            let tour = state.map.tour.as_ref()?;
-            let is_it = |ends: &[usize; 2]| *ends == [from, to] || *ends == [to, from];
-            tour.legs.iter().find(|leg| is_it(&leg.ends)).map(|leg| leg.steps[0])
-        };
-        let step = leg_of(self).unwrap_or_else(|| {
-            self.solution = from;
-            self.map.goal = Some(to);
-            later::chart(self);
-            0
-        });
-        self.go(step as u64);
-        self.play_pause();
     }
 }
