@@ -40,6 +40,7 @@ mod native {
     mod soma;
     mod soma_pack;
     mod soma_faults;
+    mod soma_map;
     mod soma_pieces;
     mod soma_play;
     mod soma_scenes;

@@ -65,6 +65,7 @@ pub mod derive;
 pub mod diagnosis;
 pub mod example;
 pub mod parity;
+pub mod somap;
 pub mod theory;
 
 // The drawings.

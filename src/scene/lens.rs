@@ -22,6 +22,15 @@ pub struct Lens {
     pub tall: f64,
 }
 
+/// The part of a room, from its upper left corner, that the drawing under a lens takes: this share of its width, or of its height if it
+/// is higher than wide. What is beside it is not under the lens.
+pub fn area(room: Room, share: f64) -> Room {
+    match room.is_upright() {
+        true => Room { height: room.height * share, ..room },
+        false => Room { width: room.width * share, ..room },
+    }
+}
+
 impl Lens {
     /// The lens that shows the rectangle between two corners as large as the room allows, but at most at the scale `most`.
     /// Below the scale `near` it stretches heights up to twelve times, as far as there is room.

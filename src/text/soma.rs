@@ -9,10 +9,13 @@ pub mod pasted;
 pub mod run;
 pub mod verdict;
 
+pub mod map;
+
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::{Lang, PageTexts, Title};
 pub use sets::SetsTexts;
+use map::MapTexts;
 
 impl Lang {
     /// The texts of the Soma cube.
@@ -29,7 +32,7 @@ pub fn title(lang: Lang) -> Title {
 /// All texts of the page, one field for each; arguments are listed after the colon. Pieces are named by their letters.
 #[derive(Debug)]
 pub struct SomaTexts {
-    /// What every page has; its views are: search, pieces, placements, solutions, figure.
+    /// What every page has; its views are: search, pieces, placements, solutions, figure, map.
     pub page: PageTexts,
     /// The events of the search.
     pub events: EventTexts,
@@ -59,6 +62,8 @@ pub struct SomaTexts {
     pub solutions: SolutionsTexts,
     /// The figure and its editor.
     pub figure: FigureTexts,
+    /// The map of the solutions.
+    pub map: MapTexts,
     /// The name of a layer: its number, counted from 0 at the base, and how many layers there are. The name counts from 1.
     pub layer: fn(usize, usize) -> String,
     /// The row of tools below the drawing: how far the pieces are apart, numbers in the cells.

@@ -173,6 +173,8 @@ struct Drag {
     at: (f64, f64),
     time: f64,
     moved: bool,
+    /// Whether it began under the lens, which it moves.
+    pans: bool,
     /// The element that is being dragged, if any, and its speed in pixels a millisecond.
     held: Option<(Id, Point)>,
 }
@@ -262,6 +264,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             Some(DrawingMessage::Walk(towards))
         });
         let moves = *orbits || *grips || pans.is_some();
+        let turned = *orbits && self.is_turned && !standard.is_empty();
         let class = classes!("drawing", moves.then_some("orbits"));
         html! {
             <>
@@ -272,15 +275,15 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 onpointerup={link.callback(DrawingMessage::Up)} onpointercancel={link.callback(DrawingMessage::Up)}
                 onpointerleave={link.callback(DrawingMessage::Leave)} ondblclick={link.callback(|_| DrawingMessage::Standard)} />
             <p id="walk-hint">{ ctx.props().walk_hint }</p>
-            if *orbits && self.is_turned && !standard.is_empty() {
+            if turned || PANS && pans.is_some() {
                 <div class="zooms">
-                    { Button { name: Some((*standard).into()), class: "standard-view", ..Button::of(press(&link.callback(|()| DrawingMessage::Standard), ())) }.words("↺") }
-                </div>
-            }
-            if let (true, Some(Pans { names, .. })) = (PANS, pans) {
-                <div class="zooms">
-                    { Button { name: Some(names[0].into()), ..Button::of(press(&link.callback(DrawingMessage::Zoom), LARGER)) }.words("+") }
-                    { Button { name: Some(names[1].into()), ..Button::of(press(&link.callback(DrawingMessage::Zoom), 1.0 / LARGER)) }.words("−") }
+                    if let (true, Some(Pans { names, .. })) = (PANS, pans) {
+                        { Button { name: Some(names[0].into()), ..Button::of(press(&link.callback(DrawingMessage::Zoom), LARGER)) }.words("+") }
+                        { Button { name: Some(names[1].into()), ..Button::of(press(&link.callback(DrawingMessage::Zoom), 1.0 / LARGER)) }.words("−") }
+                    }
+                    if turned {
+                        { Button { name: Some((*standard).into()), class: "standard-view", ..Button::of(press(&link.callback(|()| DrawingMessage::Standard), ())) }.words("↺") }
+                    }
                 </div>
             }
             </>
@@ -396,6 +399,9 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             }
             DrawingMessage::Standard | DrawingMessage::Key(Command::StandardView) if ctx.props().orbits => {
                 self.orbit.go(ctx.props().home);
+                if let (true, Some(pans)) = (PANS, &ctx.props().pans) {
+                    self.glass.hear(pans, &message, self.room, self.units);
+                }
                 self.ask(ctx);
             }
             DrawingMessage::Walk(towards) => self.walk(ctx, towards),
@@ -471,7 +477,7 @@ impl<const PANS: bool> Drawing<PANS> {
         self.units = 16.0 / text_size(&canvas);
         self.room = Room { width: width * self.units, height: height * self.units };
         if let (true, Some(pans)) = (PANS, &ctx.props().pans) {
-            self.glass.aim(&pans.aim, self.room, self.last_frame);
+            self.glass.aim(pans, self.room, self.last_frame);
         }
         let mut scene = self.state_at(ctx, t);
         scene.ring(&ctx.props().ringed);

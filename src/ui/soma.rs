@@ -2,8 +2,8 @@
 //!
 //! The figure and the settings of its search are on the left, the drawing in the middle, explanations on the right, the
 //! transport bar below. The views: the search, placement by placement, with the reason of every rejection; why there are seven
-//! pieces; all their placements; all solutions, which can be turned, taken apart and put together again; and an editor for
-//! figures.
+//! pieces; all their placements; all solutions, which can be turned, taken apart and put together again; an editor for figures;
+//! and the map of the solutions.
 
 mod act;
 mod draw;
@@ -17,9 +17,10 @@ mod state;
 use super::Look;
 use super::activity::Activity;
 use super::controls::{panel, reveal};
-use super::drawing::Drawing;
+use super::drawing::{Drawing, Pans};
 use super::keys::Command;
 use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
+use super::page::rest::Rest;
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::page::{Effect, Frame};
@@ -57,6 +58,8 @@ pub struct Soma {
     /// The mean times of the fast search on this machine, in milliseconds: counting each solution once for all its rotations,
     /// and counting all placed solutions.
     measured: [Option<f64>; 2],
+    /// Called when the reader has moved the map: nothing else follows from that.
+    on_pan: Callback<()>,
 }
 
 impl Desktop for Soma {
@@ -70,7 +73,7 @@ impl Desktop for Soma {
     type View = View;
     type Job = Job;
     type Task = Task;
-    type Canvas = Drawing<false>;
+    type Canvas = Drawing<true>;
 
     fn open(frame: Frame<Self>, link: &Link) -> Soma {
         Soma {
@@ -83,6 +86,7 @@ impl Desktop for Soma {
             contest: Activity::Idle,
             measuring: Activity::Idle,
             measured: [None; 2],
+            on_pan: Callback::noop(),
         }
     }
 
@@ -122,8 +126,22 @@ impl Desktop for Soma {
         self.state.counting = Activity::Idle;
     }
 
-    fn parts(&self, _look: &Look) -> Parts {
-        Parts { id: scene::read, orbits: true, sides: vec![], grips: false, points: true, pans: None }
+    /// The map is made as soon as it can be, so that the steps are known.
+    fn aim(&mut self) {
+        if self.state.view == View::Map && self.frame.rest == Rest::Here {
+            state::later::chart(&mut self.state);
+        }
+    }
+
+    fn parts(&self, look: &Look) -> Parts {
+        let map = self.state.map.charted.as_ref().filter(|_| self.state.view == View::Map);
+        let pans = map.map(|_| Pans {
+            aim: self.state.map.aim,
+            names: look.lang.soma().map.zoom,
+            on_pan: self.on_pan.clone(),
+            share: scene::map::SHARE,
+        });
+        Parts { id: scene::read, orbits: true, sides: vec![], grips: false, points: true, pans }
     }
 
     fn cameras(&self) -> (Camera, Option<Camera>) {
@@ -140,6 +158,9 @@ impl Desktop for Soma {
 
     fn below(&self, look: &Look) -> Html {
         let (state, on_act) = (&self.state, &self.frame.calls.act);
+        if state.view == View::Map {
+            return says::map::tools(self, look);
+        }
         let more = match state.view {
             View::Solutions => gallery::gallery(self, look),
             View::Figure => editor::editor(state, look, on_act),

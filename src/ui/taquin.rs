@@ -178,7 +178,7 @@ impl Desktop for Taquin {
             sides: vec![],
             grips: state.view == View::Board,
             points: state.view != View::Statistics || state.lab.drawn() > 0,
-            pans: aim.map(|aim| Pans { aim, names, on_pan: self.on_pan.clone() }),
+            pans: aim.map(|aim| Pans { aim, names, on_pan: self.on_pan.clone(), share: 1.0 }),
         }
     }
 

@@ -87,6 +87,13 @@ fn rings(lang: Lang) -> Vec<String> {
     (0..32).map(ring).chain((1..9).map(|tile: usize| tile.to_string())).collect()
 }
 
+/// The beginnings of the names of what the map of the solutions has at a number: a solution, and an edge.
+fn mapped(lang: Lang, number: usize) -> [String; 2] {
+    let texts = &lang.soma().map;
+    let whole = (texts.class)(number, 'V', 'V', 1);
+    [whole.split('V').next().unwrap_or_default().to_string(), format!("{number} → ")]
+}
+
 /// The views of all puzzles that are explored, with the beginnings of the names of their things.
 fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
     let (taquin, soma) = (lang.taquin(), lang.soma());
@@ -110,7 +117,8 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
         ("#/taquin?view=parity", cells(lang)),
         ("#/soma?step=40", units.clone().collect()),
         ("#/soma?view=placements&step=3", units.clone().collect()),
-        ("#/soma?view=solutions&step=5", units.collect()),
+        ("#/soma?view=solutions&step=5", units.clone().collect()),
+        ("#/soma?view=map&solution=87", units.chain((1..241).flat_map(|number| mapped(lang, number))).collect()),
         ("#/soma?view=figure", drafted.collect()),
         ("#/soma?view=pieces&step=20", polycubes.collect()),
         ("#/cube?alg=R_U", facelets(lang)),

@@ -53,7 +53,7 @@ fn the_drawing_of_every_view_is_saved() {
         for (place, views) in [
             ("insanity?step=40", &["stack", "cubes", "tree", "graph", "hand", "statistics"][..]),
             ("taquin?step=9", &["tree", "board", "parity", "distances", "statistics", "graph", "race"]),
-            ("soma?step=5", &["search", "pieces", "placements", "solutions", "figure"]),
+            ("soma?step=5", &["search", "pieces", "placements", "solutions", "figure", "map"]),
             ("cube?alg=R_U", &["cube", "group", "doctor", "laboratory", "stages"]),
         ] {
             for view in views {

@@ -198,7 +198,7 @@ fn all_words_of_a_presented_page_are_read_from_afar() {
                 "board=5x5:11,18,9,7,6,8,1,22,16,10,21,23,3,15,13,0,17,20,14,19,4,2,5,12,24",
                 &["board", "distances"],
             ),
-            ("soma", "step=5", &["search", "pieces", "placements", "solutions", "figure"]),
+            ("soma", "step=5", &["search", "pieces", "placements", "solutions", "figure", "map"]),
             ("cube", "alg=R_U_R-_U-", &["cube", "group", "doctor", "laboratory", "stages", "stages&method=short"]),
         ];
         let mut small = vec![];

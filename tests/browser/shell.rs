@@ -536,6 +536,7 @@ fn the_other_views_of_the_soma_cube_have_room_on_every_screen() {
         "#/soma?present=1&step=700&".to_string(),
         "#/soma?present=1&view=solutions&".to_string(),
         "#/soma?figure=oo.ox&order=1&".to_string(),
+        "#/soma?view=map&solution=3&goal=240&step=5&".to_string(),
     ];
     check_room(&LOOKS, &links, 1);
 }

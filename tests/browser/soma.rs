@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 
 /// Links to all views.
-pub const VIEWS: [&str; 5] = ["search", "pieces", "placements", "solutions", "figure"];
+pub const VIEWS: [&str; 6] = ["search", "pieces", "placements", "solutions", "figure", "map"];
 
 /// A search of several hundred million steps ends within this time.
 pub const LONG: Duration = Duration::from_secs(60);
@@ -212,7 +212,7 @@ fn a_link_runs_the_soma_search_and_its_figures_stand_in_every_view() {
         assert!(page.words(".now").await.starts_with(&(Lang::En.soma().search.solution)(1)));
         page.leave_focus().await;
         for (place, view) in VIEWS.into_iter().enumerate() {
-            page.key(['1', '2', '3', '4', '5'][place]).await;
+            page.key(['1', '2', '3', '4', '5', '6'][place]).await;
             page.until(view, &format!("document.querySelector('#view-{place}').ariaSelected === 'true'")).await;
             let counted = [
                 ("soma.nodes".to_string(), 3_905_088),
@@ -280,7 +280,7 @@ fn the_rules_are_compared() {
 fn the_soma_page_speaks_both_languages_and_presents() {
     visit(async |page| {
         for (place, view) in VIEWS.into_iter().enumerate() {
-            let step = [9, 9, 9, 3, 0][place];
+            let step = [9, 9, 9, 3, 0, 9][place];
             page.open(&format!("#/soma?view={view}&step={step}&lang=en")).await;
             page.until("counted", "['idle', 'stopped', 'done'].includes(document.documentElement.dataset.state)").await;
             page.until("its words", "!document.querySelector('.now').textContent.includes('…')").await;

@@ -8,6 +8,8 @@ pub mod space;
 
 pub mod assembly;
 
+pub mod map;
+
 pub mod pieces;
 pub mod thumb;
 
@@ -28,8 +30,11 @@ pub const CLASS: &str = "class";
 /// The kind of a polycube: its number in the derivation of the pieces.
 pub const POLYCUBE: &str = "polycube";
 
+/// The kind of an edge of the map: the classes at its ends, by their places in the catalogue.
+pub const EDGE: &str = "edge";
+
 /// All kinds.
-const KINDS: [&str; 5] = [CELL, PIECE, PLACEMENT, CLASS, POLYCUBE];
+const KINDS: [&str; 6] = [CELL, PIECE, PLACEMENT, CLASS, POLYCUBE, EDGE];
 
 /// Paint of the black cells of a chessboard in space, in every theme.
 const BLACK: Paint = Paint::Body;

@@ -6,6 +6,7 @@ mod demo;
 mod pasted;
 mod run;
 mod verdict;
+mod map;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
@@ -29,11 +30,12 @@ pub static SOMA: SomaTexts = SomaTexts {
     page: PageTexts {
         keys: &[
             ("N  P", "next, previous solution"),
+            ("I  O", "on the map: larger, smaller"),
             ("Arrows on a piece of the order", "move it earlier or later"),
             ("Arrows in the editor", "move from cell to cell; space fills or empties"),
             ("Page up, page down in the editor", "one layer up, one layer down"),
         ],
-        views: &["Search", "Pieces", "Placements", "Solutions", "Figure"],
+        views: &["Search", "Pieces", "Placements", "Solutions", "Figure", "Map"],
         opening: OpeningTexts {
             goal: "The goal: fill a cube of 3\u{a0}×\u{a0}3\u{a0}×\u{a0}3 with these seven pieces.",
             hook: "There are 240 ways to do it: how can we be sure that none is missing?",
@@ -457,6 +459,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             ),
         ],
     },
+    map: map::MAP,
     layer: |layer, layers| match layer + 1 {
         _ if layers == 1 => "one layer".to_string(),
         1 => "layer 1 (base)".to_string(),

@@ -6,6 +6,7 @@ mod demo;
 mod pasted;
 mod run;
 mod verdict;
+mod map;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
@@ -35,11 +36,12 @@ pub static SOMA: SomaTexts = SomaTexts {
     page: PageTexts {
         keys: &[
             ("N  P", "solution suivante, précédente"),
+            ("I  O", "sur la carte\u{a0}: plus grand, plus petit"),
             ("Flèches", "sur une pièce de l’ordre\u{a0}: la placer plus tôt ou plus tard"),
             ("Flèches  Espace", "dans l’éditeur\u{a0}: aller de case en case\u{202f}; remplir ou vider"),
             ("Page précédente  Page suivante", "dans l’éditeur\u{a0}: monter, descendre d’une couche"),
         ],
-        views: &["Recherche", "Pièces", "Placements", "Solutions", "Figure"],
+        views: &["Recherche", "Pièces", "Placements", "Solutions", "Figure", "Carte"],
         opening: OpeningTexts {
             goal: "Le but\u{a0}: remplir un cube de 3\u{202f}×\u{202f}3\u{202f}×\u{202f}3 avec ces sept pièces.",
             hook: "Il y a 240 façons d’y arriver\u{a0}: comment être sûr de n’en oublier aucune\u{202f}?",
@@ -531,6 +533,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             ),
         ],
     },
+    map: map::MAP,
     layer: |layer, layers| match layer + 1 {
         _ if layers == 1 => "une seule couche".to_string(),
         1 => "couche 1 (base)".to_string(),

@@ -3,7 +3,7 @@
 
 use super::{DrawingMessage, HOMING, reduced_motion};
 use crate::geometry::{Point, Within, ease, point};
-use crate::scene::{Lens, Room};
+use crate::scene::{Lens, Room, lens};
 use crate::ui::keys::Command;
 use gloo::events::{EventListener, EventListenerOptions};
 use std::cell::Cell;
@@ -34,6 +34,16 @@ pub struct Pans {
     pub names: [&'static str; 2],
     /// Called when the reader has moved the lens.
     pub on_pan: Callback<()>,
+    /// The share of the room that is under the lens, 0 to 1, see [`lens::area`]; the camera turns what is beside it.
+    pub share: f64,
+}
+
+impl Pans {
+    /// Whether a point of the room is under the lens.
+    pub fn covers(&self, at: Point, room: Room) -> bool {
+        let area = lens::area(room, self.share);
+        at.x <= area.width && at.y <= area.height
+    }
 }
 
 /// The factor by which one press of a key or a button enlarges a drawing, and how far an arrow key moves it, in scene units.
@@ -99,11 +109,13 @@ impl Glass {
     }
 
     /// Sets the part to show, unless the reader has moved the lens.
-    pub fn aim(&mut self, aim: &Aim, room: Room, now: f64) {
+    pub fn aim(&mut self, pans: &Pans, room: Room, now: f64) {
         if self.taken {
             return;
         }
-        let aimed = Lens::fit(aim.corners, room, aim.most, aim.near);
+        let (aim, area) = (&pans.aim, lens::area(room, pans.share));
+        let beside = point((area.width - room.width) / 2.0, (area.height - room.height) / 2.0);
+        let aimed = Lens::fit(aim.corners, area, aim.most, aim.near).moved(beside);
         self.lens = match self.gliding {
             Some((start, begun, time)) if now - begun < time => start.towards(&aimed, ease((now - begun) / time)),
             _ => aimed,
@@ -112,7 +124,8 @@ impl Glass {
 
     /// Applies a button, a key or the wheel. `units`: scene units for one CSS pixel.
     pub fn hear(&mut self, pans: &Pans, message: &DrawingMessage, room: Room, units: f64) {
-        let middle = point(room.width / 2.0, room.height / 2.0);
+        let area = lens::area(room, pans.share);
+        let middle = point(area.width / 2.0, area.height / 2.0);
         let lens = match message {
             DrawingMessage::Standard | DrawingMessage::Key(Command::StandardView) => return self.glide(HOMING),
             DrawingMessage::Key(Command::Orbit(right, up)) => {
@@ -123,6 +136,9 @@ impl Glass {
             DrawingMessage::Zoom(factor) => self.lens.zoomed(*factor, middle, room),
             DrawingMessage::Wheel(event) => {
                 let at = point(f64::from(event.offset_x()) * units, f64::from(event.offset_y()) * units);
+                if !pans.covers(at, room) {
+                    return;
+                }
                 // Wheels report pixels, lines or pages.
                 let by = event.delta_y() * [1.0, 16.0, 400.0][event.delta_mode().min(2) as usize];
                 self.lens.zoomed((-by.within(-400.0, 400.0) * 0.002).exp(), at, room)

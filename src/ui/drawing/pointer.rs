@@ -38,13 +38,22 @@ impl<const PANS: bool> Drawing<PANS> {
     pub(super) fn down(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
         self.orbit.hold();
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-        if PANS && ctx.props().pans.is_some() {
-            self.glass.down(event.pointer_id(), self.place(event));
+        let place = self.place(event);
+        let pans = PANS && ctx.props().pans.as_ref().is_some_and(|pans| pans.covers(place, self.room));
+        if pans {
+            self.glass.down(event.pointer_id(), place);
         }
         let under = self.under(ctx, self.place(event));
         let held = under.filter(|_| ctx.props().grips).map(|id| (id, point(0.0, 0.0)));
-        self.drag =
-            Some(Drag { pointer: event.pointer_id(), from: at, at, time: event.time_stamp(), moved: false, held });
+        self.drag = Some(Drag {
+            pointer: event.pointer_id(),
+            from: at,
+            at,
+            time: event.time_stamp(),
+            moved: false,
+            pans,
+            held,
+        });
         // A finger has no hover: it points where it touches.
         self.point(ctx, under);
         self.mark_height(self.place(event));
@@ -77,7 +86,7 @@ impl<const PANS: bool> Drawing<PANS> {
             ctx.props().on_grip.emit(Grip::Pull(*id, pulled, self.orbit.camera));
             return;
         }
-        if PANS && ctx.props().pans.is_some() {
+        if PANS && drag.pans {
             return self.pan(ctx, event);
         }
         if !ctx.props().orbits {

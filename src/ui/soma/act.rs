@@ -2,12 +2,13 @@
 
 use super::Soma;
 use super::run::Task;
+use super::state::map::MapAct;
 use super::state::{Goal, Shows, State, View};
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::example;
 use crate::puzzle::soma::preset::Preset;
-use crate::puzzle::soma::scene::{CELL, CLASS};
+use crate::puzzle::soma::scene::{CELL, CLASS, EDGE};
 use crate::puzzle::soma::solutions;
 use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Cell, KnownSet, Model, Order, Rules, Setup};
@@ -91,6 +92,8 @@ pub enum Act {
     Fill,
     /// Show the last valid figure in the editor again.
     Back,
+    /// Do this on the map of the solutions.
+    Map(MapAct),
     /// Save the drawing as an SVG file.
     SaveDrawing,
     /// Save the drawing as a PNG file.
@@ -105,7 +108,7 @@ impl Act {
     /// The effect on the link. What only shows something else of the same model has no history entry of its own.
     fn effect(&self) -> Effect {
         match self {
-            Act::Run | Act::All | Act::Compare | Act::Measure | Act::Piece(_) => Effect::PUSH,
+            Act::Run | Act::All | Act::Compare | Act::Measure | Act::Piece(_) | Act::Map(MapAct::Open) => Effect::PUSH,
             _ => Effect::REPLACE,
         }
     }
@@ -210,6 +213,12 @@ impl Actions for Soma {
             CELL if self.state.view == View::Figure && id.b > 0 => {
                 perform(self, ctx, Act::Cube(id.a as usize, id.b as usize - 1))
             }
+            CLASS if self.state.view == View::Map => {
+                let class = id.a as usize;
+                let picks = self.state.map.picks_goal;
+                perform(self, ctx, Act::Map(if picks { MapAct::Goal(Some(class)) } else { MapAct::Visit(class) }))
+            }
+            EDGE => perform(self, ctx, Act::Map(MapAct::Edge([id.a as usize, id.b as usize]))),
             CLASS => perform(self, ctx, Act::Solution(id.a as usize)),
             _ => Effect::Nothing,
         }
@@ -257,6 +266,8 @@ impl Soma {
             Act::Removes(removes) => state.removes = removes,
             Act::Numbers => state.numbers = !state.numbers,
             Act::Shows(shows) => state.shows = shows,
+            Act::Map(MapAct::Open) => self.open_view(View::Map),
+            Act::Map(act) => state.do_on_map(act),
             Act::SaveDrawing => save_drawing(&ctx.painted, ctx.look.palette, title),
             Act::SavePicture => save_picture(title),
             Act::CopyOne | Act::CopyAll => {
@@ -284,6 +295,10 @@ impl Soma {
             View::Search => state.jump(JumpTarget::Event(StepEvent::Solution), side),
             View::Solutions => match state.next_solution(side) {
                 Some(solution) => state.show_solution(solution),
+                None => return Effect::Nothing,
+            },
+            View::Map => match state.next_solution(side) {
+                Some(solution) => state.do_on_map(MapAct::Visit(solution)),
                 None => return Effect::Nothing,
             },
             _ => return Effect::Nothing,

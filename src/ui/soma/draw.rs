@@ -1,6 +1,9 @@
 //! The drawings of the page of the Soma cube.
 
+mod later;
+
 use super::Soma;
+use super::says::map::kind_name;
 use super::state::{Seen, Shows, State, View};
 use crate::puzzle::soma::PieceSet;
 use crate::puzzle::soma::scene::picture::{Empty, PictureWords, Shade, Tried};
@@ -11,12 +14,17 @@ use crate::ui::drawing::{Draw, DrawConditions, GOES_ON};
 use crate::ui::page::desktop::{Ctx, Draws};
 use crate::ui::page::state::PageState;
 use crate::ui::steps::Steps;
+use later::MapDrawing;
 use std::rc::Rc;
 
 pub use crate::puzzle::soma::scene::picture::Picture;
 
 /// Duration of the animation of one step, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 250.0;
+
+/// The least height of words on the map, in scene units; in present mode, where 11.5 are 28 pixels of 1,080 lines.
+const READ_NEAR: f64 = 7.5;
+const READ_FROM_AFAR: f64 = 11.5;
 
 impl Draws for Soma {
     fn draw(&mut self, ctx: &Ctx<Self>, animate: f64) {
@@ -35,6 +43,21 @@ impl Draws for Soma {
         };
         self.picture = picture.clone();
         let set = self.state.model.pieces.clone();
+        if let Some(charted) = self.state.map.charted.clone().filter(|_| self.state.view == View::Map) {
+            let drawing = MapDrawing {
+                names: charted.kinds.iter().map(|&kind| kind_name(&self.state, kind)).collect(),
+                charted,
+                here: self.state.solution,
+                shown: self.state.map.clone(),
+                pointed: self.state.light,
+                least: if ctx.look.present { READ_FROM_AFAR } else { READ_NEAR },
+                lang,
+                picture,
+                set,
+            };
+            self.frame.draw = Draw::new(move |conditions: &DrawConditions| later::solutions_map(&drawing, conditions));
+            return;
+        }
         let apart = match self.state.view {
             View::Search | View::Solutions => f64::from(self.state.apart) / 100.0,
             _ => 0.0,
@@ -48,6 +71,10 @@ impl Draws for Soma {
             let words = PictureWords { layer: lang.soma().layer };
             assembly::scene(&picture, apart, conditions.t, &conditions.camera, conditions.room, &set, &words)
         });
+    }
+
+    fn draws_later(&self) -> bool {
+        self.state.view == View::Map
     }
 
     fn motion(&self, before: &Seen) -> f64 {
@@ -83,8 +110,10 @@ fn picture(state: &State) -> Picture {
         }
         View::Placements => Picture { placed, numbers: true, ..picture },
         // Without a solution only the figure is shown.
-        View::Solutions if state.class().is_none() => Picture { empty: Empty::Full(Shade::Plain), ..picture },
-        View::Solutions => Picture { placed, ..picture },
+        View::Solutions | View::Map if state.class().is_none() => {
+            Picture { empty: Empty::Full(Shade::Plain), ..picture }
+        }
+        View::Solutions | View::Map => Picture { placed, ..picture },
         View::Figure => {
             let drafted = state.draft.shape().unwrap_or(state.model.figure.clone());
             let shade = match state.shows {

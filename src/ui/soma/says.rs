@@ -1,6 +1,7 @@
 //! The panel on the right: counters, sentences about the current step, and explanations for each view.
 
 pub mod figure;
+pub mod map;
 pub mod pieces;
 pub mod placements;
 pub mod search;
@@ -9,16 +10,18 @@ pub mod theory;
 
 use super::Soma;
 use super::act::Act;
+use super::state::map::MapAct;
 use super::state::{State, View};
 use crate::geometry::Within;
 use crate::puzzle::soma::placement::text;
-use crate::puzzle::soma::scene::{CELL, POLYCUBE, colour};
+use crate::puzzle::soma::scene::{CELL, CLASS, EDGE, POLYCUBE, colour};
 use crate::puzzle::soma::{Cut, Decision, Mask, Problem};
 use crate::text::capital;
 use crate::text::soma::Counted;
 use crate::ui::Look;
 use crate::ui::controls::{self, Wording, sends};
 use crate::ui::page::desktop::Explains;
+use crate::ui::parts::button;
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Worded;
 use web_sys::HtmlInputElement;
@@ -33,6 +36,7 @@ impl Explains for Soma {
             View::Placements => placements::words(state, look),
             View::Solutions => solutions::words(state, look),
             View::Figure => figure::words(state, look),
+            View::Map => map::words(state, look),
         };
         if state.view == View::Search && state.player.has_paused_at(state.step()) {
             sentences.push(look.shell().transport.paused_at_solution.to_string());
@@ -50,7 +54,7 @@ impl Explains for Soma {
                 _ => "plain",
             },
             View::Pieces => pieces::mood(state),
-            View::Placements => "plain",
+            View::Placements | View::Map => "plain",
             View::Figure if !state.is_built() => "plain",
             View::Solutions | View::Figure => match classes {
                 Some(0) => "bad",
@@ -83,6 +87,7 @@ impl Explains for Soma {
                 let piece = placed.iter().find(|(_, cells)| cells & mask != 0).map(|&(piece, _)| letter(state, piece));
                 Some((texts.cell)(index + 1, piece))
             }
+            CLASS | EDGE if state.view == View::Map => map::pointed(state, id, look),
             POLYCUBE => {
                 let known = state.derivation.polycubes().get(index)?;
                 let named = known.piece.filter(|_| state.derivation.is_named(state.derived));
@@ -137,6 +142,14 @@ impl Explains for Soma {
                 let all = [(placed, placed_label), (classes, class_label), (labelled, labelled_label)];
                 all.into_iter().take(if state.model.is_soma() { 3 } else { 2 }).collect()
             }
+            View::Map => {
+                let [neighbours, edges] = texts.map.counters;
+                let charted = state.map.charted.as_ref();
+                let degree =
+                    charted.map(|charted| charted.map.neighbours(state.solution, state.map.moved).len() as u64);
+                let way = state.map.goal.and(state.map.tour.as_ref()).map(|tour| tour.legs.len() as u64);
+                vec![(("soma.neighbours", degree), neighbours), (("soma.way", way), edges)]
+            }
             View::Figure => {
                 let [cubes, class_label, placed_label] = texts.figure.counters;
                 let all =
@@ -168,6 +181,7 @@ impl Explains for Soma {
             View::Pieces => pieces::says(&self.state, look),
             View::Placements => placements::says(&self.state, look, &self.frame.calls.act),
             View::Solutions => solutions::says(self, look),
+            View::Map => map::says(self, look),
             View::Figure => figure::says(&self.state, look, &self.frame.calls.act),
         }
     }
@@ -191,6 +205,7 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if !matches!(state.view, View::Pieces | View::Placements) {
                 <label class="check"><input type="checkbox" class="numbers" checked={state.numbers} {onchange} />{ numbers }</label>
             }
+            if state.view == View::Solutions && state.has_map() { { button("open-map", texts.map.open, on_act, Act::Map(MapAct::Open)) } }
             if state.view == View::Figure { { figure::clicks(state, look, on_act) } }
             if state.view == View::Figure { { figure::shows(state, look, on_act) } }
         </div>

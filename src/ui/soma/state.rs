@@ -3,13 +3,16 @@
 #[cfg(test)]
 mod check;
 mod kind;
+pub mod later;
 mod link;
+pub mod map;
 mod pasted;
 mod program;
 mod run;
 mod stroke;
 mod track;
 mod view;
+mod walk;
 
 use crate::link::LinkProblem;
 use crate::puzzle::soma::assemble::assembling_order;
@@ -38,6 +41,7 @@ pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue};
+use map::{MapSeen, MapShown};
 use run::is_same;
 pub use run::{Edited, Lost};
 use std::collections::BTreeMap;
@@ -63,10 +67,13 @@ pub enum View {
     Solutions,
     /// The figure and its editor.
     Figure,
+    /// The map of all solutions.
+    Map,
 }
 
 named! {
-    View: Search = "search", Pieces = "pieces", Placements = "placements", Solutions = "solutions", Figure = "figure"
+    View: Search = "search", Pieces = "pieces", Placements = "placements", Solutions = "solutions", Figure = "figure",
+    Map = "map"
 }
 
 /// What the figure view highlights on the figure.
@@ -119,12 +126,14 @@ pub struct Seen {
     apart: u8,
     numbers: bool,
     shows: Shows,
+    map: MapSeen,
 }
 
 impl Seen {
     /// Whether the two differ by one step of the same sequence.
     pub fn by_one(&self, before: &Seen) -> bool {
-        let same = (self.view, self.chosen, &self.model) == (before.view, before.chosen, &before.model);
+        let same =
+            (self.view, self.chosen, self.map, &self.model) == (before.view, before.chosen, before.map, &before.model);
         same && self.step.abs_diff(before.step) == 1
     }
 }
@@ -179,6 +188,8 @@ pub struct State {
     pub numbers: bool,
     /// What the figure view highlights.
     pub shows: Shows,
+    /// The map of all solutions.
+    pub map: MapShown,
     /// The element that is pointed at.
     pub light: Option<Id>,
     /// The view in the middle of the page.
@@ -219,11 +230,12 @@ impl PageState for State {
             apart: self.apart,
             numbers: self.numbers,
             shows: self.shows,
+            map: self.map.seen(),
         }
     }
 
     fn name(&self) -> &'static str {
-        let lists = matches!(self.view, View::Solutions | View::Figure);
+        let lists = matches!(self.view, View::Solutions | View::Figure | View::Map);
         let begun = [&self.search, &self.counting].into_iter();
         let told = begun.map(Activity::name).find(|name| matches!(*name, "error" | "stopped"));
         match told {
@@ -310,6 +322,7 @@ impl From<Model> for State {
             apart: 0,
             numbers: false,
             shows: Shows::default(),
+            map: MapShown::default(),
             light: None,
             base: StateBase::default(),
             view: View::default(),
@@ -348,6 +361,7 @@ impl State {
                 shown.map(|placement| (self.piece, placement.cells)).into_iter().collect()
             }
             View::Solutions => self.pieces_in_order().into_iter().take(self.assembled).collect(),
+            View::Map => self.map.placed().unwrap_or_else(|| self.pieces_in_order()),
             View::Pieces | View::Figure => vec![],
         }
     }
@@ -438,6 +452,7 @@ impl State {
         self.pasted = None;
         self.assembled = model.pieces.count();
         self.kind = None;
+        self.map = MapShown::default();
         self.shows = Shows::default();
         self.light = None;
     }
@@ -539,7 +554,7 @@ impl State {
 
     /// Whether the view needs all solutions, and no count was started yet.
     pub fn wants_count(&self) -> bool {
-        let shown = matches!(self.view, View::Solutions | View::Figure) && self.is_counted_fast();
+        let shown = matches!(self.view, View::Solutions | View::Figure | View::Map) && self.is_counted_fast();
         shown && self.solutions.is_none() && !self.counting.is_begun()
     }
 

@@ -34,6 +34,9 @@ impl Linked for State {
         written.add("kind", self.written_kind().unwrap_or_default(), String::new());
         written.list("camera", self.written_camera());
         written.add("apart", self.apart, 0);
+        if self.view == View::Map {
+            self.map.write(&mut written);
+        }
         if self.view == View::Search {
             for (key, changes) in self.written_changes() {
                 written.list(key, changes);
@@ -46,6 +49,7 @@ impl Linked for State {
                 View::Search => Some(self.base.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),
                 // Without a step, all pieces are in place.
                 View::Solutions => Some(self.assembled as u64).filter(|&step| step < self.model.pieces.count() as u64),
+                View::Map => self.map.link_step(),
                 _ => Some(self.step()).filter(|&step| step != self.first_step()),
             },
             workers: self.base.workers,
@@ -99,6 +103,7 @@ impl Linked for State {
         }
         self.read_solution(values);
         self.read_kind(values);
+        self.map.read(values, classes, step.filter(|_| self.view == View::Map));
         self.read_changes(values);
         match (self.view, step) {
             (View::Search, _) => {
@@ -118,6 +123,8 @@ impl Linked for State {
                     self.base.troubles.push(Trouble::Step(step, last));
                 }
             }
+            // The tour is not known yet.
+            (View::Map, _) => {}
             _ => self.go_to(step.unwrap_or(self.first_step())),
         }
     }
@@ -141,7 +148,10 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::soma::{Catalogue, fast};
     use crate::ui::page::check::{check_golden, check_link, check_pasted};
+    use crate::ui::soma::state::later;
+    use crate::ui::soma::state::map::MapAct;
 
     #[test]
     fn golden_links_are_understood() {
@@ -165,6 +175,11 @@ mod tests {
         check(built, &[], built);
         check("#/soma?figure=bathtub&draft=oo-.---.---", &[], built);
         check("#/soma?view=figure&draft=oxo", &["draft=oxo"], "#/soma?view=figure");
+        // The map is made later; until then its keys stay as they are.
+        let way = "#/soma?view=map&solution=87&goal=112&moved=2&step=3";
+        check(way, &[], way);
+        check("#/soma?view=map&goal=0&moved=4&step=3", &["goal=0", "moved=4"], "#/soma?view=map&step=3");
+        check("#/soma?view=solutions&goal=5&moved=2", &[], "#/soma?view=solutions");
         check("#/soma?figure=tree&order=7654321&apart=x", &["1 Example", "apart=x"], "#/soma?order=7654321");
     }
 
@@ -176,6 +191,50 @@ mod tests {
             state.go(step);
             assert_eq!(state.link().step, Some(step));
         }
+    }
+
+    #[test]
+    fn the_map_follows_its_link() {
+        let state_of = |link: &str| {
+            let (link, _) = Link::parse(link);
+            let mut state = State::of(&link);
+            let Model { pieces, figure, .. } = &state.model;
+            let (cover, found) = fast::solutions(pieces, figure).unwrap();
+            state.know(Catalogue::new(pieces, figure, &cover, &found));
+            later::chart(&mut state);
+            state
+        };
+        let mut state = state_of("#/soma?view=map&solution=87&step=56");
+        assert_eq!((state.step(), state.farthest(), state.link().step), (56, 56, Some(56)));
+        // The longest of all ways, played.
+        let [from, to] = state.map.facts().unwrap().diameter.1;
+        state.do_on_map(MapAct::Visit(from));
+        state.do_on_map(MapAct::Goal(Some(to)));
+        later::chart(&mut state);
+        let legs = state.map.tour.as_ref().unwrap().legs.clone();
+        assert_eq!((legs.len(), state.step(), legs[0].ends[0], legs[7].ends[1]), (8, 0, from, to));
+        assert_eq!(state.farthest(), 2 * legs.iter().map(|leg| leg.pieces.len() as u64).sum::<u64>());
+        state.go(5);
+        let link = format!("#/soma?view=map&solution={}&goal={}&step=5", from + 1, to + 1);
+        assert_eq!(state.link().to_string(), link);
+        assert_eq!(state_of(&link).in_place(), state.in_place());
+        // An edge of the way plays from its beginning; without a way it leads from the class on show.
+        state.do_on_map(MapAct::Edge(legs[3].ends));
+        assert_eq!((state.step(), state.player.playing), (legs[3].steps[0] as u64, true));
+        state.do_on_map(MapAct::Visit(from));
+        later::chart(&mut state);
+        let next = state.map.charted.clone().unwrap().map.neighbours(from, None)[0];
+        state.do_on_map(MapAct::Edge([from, next]));
+        assert_eq!((state.map.goal, state.step(), state.player.playing), (Some(next), 0, true));
+        state.do_on_map(MapAct::Reverse);
+        later::chart(&mut state);
+        assert_eq!((state.solution, state.map.goal, state.player.playing), (next, Some(from), false));
+        state.do_on_map(MapAct::Goal(Some(next)));
+        assert_eq!(state.map.goal, None, "it is there already");
+        // A goal or a step that is too large is told.
+        assert_eq!(state_of("#/soma?view=map&goal=241").base.troubles.len(), 1);
+        let state = state_of("#/soma?view=map&moved=2&step=99");
+        assert_eq!((state.step(), state.base.troubles.len()), (21, 1));
     }
 
     #[test]

@@ -24,6 +24,7 @@ impl Steps for State {
             View::Placements => self.placement as u64,
             // Without a solution there are no steps.
             View::Solutions => (self.assembled as u64).min(self.farthest()),
+            View::Map => self.map.step as u64,
             View::Figure => 0,
         }
     }
@@ -34,6 +35,7 @@ impl Steps for State {
             View::Pieces => self.derivation.steps().len() as u64 - 1,
             View::Placements => self.placements[self.piece].len() as u64,
             View::Solutions if self.class().is_some() => self.model.pieces.count() as u64,
+            View::Map => self.map.last() as u64,
             View::Solutions | View::Figure => 0,
         }
     }
@@ -53,6 +55,7 @@ impl Steps for State {
             View::Pieces => self.derived = within,
             View::Placements => self.placement = within,
             View::Solutions => self.assembled = within,
+            View::Map => self.map.step = within,
             View::Figure => {}
         }
     }
@@ -61,7 +64,7 @@ impl Steps for State {
         let speed = self.player.pace();
         match self.view {
             View::Search => speed,
-            View::Solutions => speed.min(2.0),
+            View::Solutions | View::Map => speed.min(2.0),
             _ => speed.min(10.0),
         }
     }

@@ -1,0 +1,70 @@
+//! The drawings that are in the second part of the program, see [`crate::ui::page::rest`]: that part is there when one of them is shown.
+
+use crate::geometry::point;
+use crate::puzzle::soma::PieceSet;
+use crate::puzzle::soma::scene::assembly;
+use crate::puzzle::soma::scene::map::{self, MapPicture, MapWords, SHARE};
+use crate::puzzle::soma::scene::picture::{Picture, PictureWords};
+use crate::scene::{Id, Paint, Room, Scene, lens};
+use crate::text::Lang;
+use crate::ui::drawing::DrawConditions;
+use crate::ui::soma::state::map::{Charted, MapShown};
+use std::rc::Rc;
+
+/// The map of the solutions, as it is drawn.
+pub struct MapDrawing {
+    /// The map.
+    pub charted: Rc<Charted>,
+    /// The names of its blocks.
+    pub names: Vec<String>,
+    /// The class on show.
+    pub here: usize,
+    /// The goal, the way, what may move, and the kind that is looked at.
+    pub shown: MapShown,
+    /// What is pointed at.
+    pub pointed: Option<Id>,
+    /// The least height of words.
+    pub least: f64,
+    /// The language.
+    pub lang: Lang,
+    /// The solution on show, at the present step.
+    pub picture: Picture,
+    /// The set of pieces.
+    pub set: PieceSet,
+}
+
+/// The map with the solution beside it, or below it in a room that is higher than wide.
+#[inline(never)]
+pub fn solutions_map(drawing: &MapDrawing, conditions: &DrawConditions) -> Scene {
+    let MapDrawing { charted, names, here, shown, pointed, least, lang, picture, set } = drawing;
+    let room = conditions.room;
+    let area = lens::area(room, SHARE);
+    let legs = shown.tour.as_ref().map_or(&[][..], |tour| &tour.legs);
+    let way: Vec<usize> = std::iter::once(*here).chain(legs.iter().map(|leg| leg.ends[1])).collect();
+    let map_picture = MapPicture {
+        map: &charted.map,
+        layout: &charted.layout,
+        names,
+        here: *here,
+        goal: shown.goal,
+        way: &way,
+        moved: shown.moved,
+        block: shown.kind.and_then(|kind| charted.kinds.iter().position(|&each| each == kind)),
+        pointed: *pointed,
+        least: *least,
+        words: MapWords { legend: lang.soma().map.legend },
+    };
+    let mut scene = map::scene(&map_picture, &conditions.lens, room, area);
+    let (corner, rest) = match room.is_upright() {
+        true => (point(0.0, area.height), Room { height: room.height - area.height, ..room }),
+        false => (point(area.width, 0.0), Room { width: room.width - area.width, ..room }),
+    };
+    let far = point(room.width + 9.0, room.height + 9.0);
+    let ground = vec![corner, point(far.x, corner.y), far, point(corner.x, far.y)];
+    scene.polygon(None, ground, Some(Paint::Sheet), None);
+    let end = if room.is_upright() { point(room.width, corner.y) } else { point(corner.x, room.height) };
+    scene.line(vec![corner, end], Paint::Line, 1.5);
+    let words = PictureWords { layer: lang.soma().layer };
+    scene.insert(assembly::scene(picture, 0.0, conditions.t, &conditions.camera, rest, set, &words), corner);
+    scene
+}
