@@ -56,6 +56,7 @@ mod browser {
     mod shell;
     mod soma;
     mod soma_figures;
+    mod soma_hand;
     mod soma_search;
     mod soma_solutions;
     mod soma_wrong;

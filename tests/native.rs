@@ -38,6 +38,7 @@ mod native {
     mod sheets;
     mod shelf;
     mod soma;
+    mod soma_build;
     mod soma_pieces;
     mod soma_play;
     mod soma_scenes;

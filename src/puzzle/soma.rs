@@ -58,6 +58,7 @@ pub mod solve;
 
 // What is known without a search, or after one.
 pub mod assemble;
+pub mod build;
 pub mod derive;
 pub mod diagnosis;
 pub mod theory;

@@ -2,10 +2,12 @@
 
 mod en;
 mod fr;
+pub mod hand;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::{Lang, PageTexts, Title};
+use hand::HandTexts;
 
 impl Lang {
     /// The texts of the Soma cube.
@@ -22,7 +24,7 @@ pub fn title(lang: Lang) -> Title {
 /// All texts of the page, one field for each; arguments are listed after the colon. Pieces are named by their letters.
 #[derive(Debug)]
 pub struct SomaTexts {
-    /// What every page has; its views are: search, pieces, placements, solutions, figure.
+    /// What every page has; its views are: search, pieces, placements, solutions, figure, hand.
     pub page: PageTexts,
     /// The events of the search.
     pub events: EventTexts,
@@ -40,6 +42,8 @@ pub struct SomaTexts {
     pub solutions: SolutionsTexts,
     /// The figure and its editor.
     pub figure: FigureTexts,
+    /// Building by hand.
+    pub hand: HandTexts,
     /// The name of a layer: its number, counted from 0 at the base, and how many layers there are. The name counts from 1.
     pub layer: fn(usize, usize) -> String,
     /// The row of tools below the drawing: how far the pieces are apart, numbers in the cells.

@@ -2,13 +2,14 @@
 //!
 //! The figure and the settings of its search are on the left, the drawing in the middle, explanations on the right, the
 //! transport bar below. The views: the search, placement by placement, with the reason of every rejection; why there are seven
-//! pieces; all their placements; all solutions, which can be turned, taken apart and put together again; and an editor for
-//! figures.
+//! pieces; all their placements; all solutions, which can be turned, taken apart and put together again; an editor for
+//! figures; and building by hand.
 
 mod act;
 mod draw;
 mod editor;
 mod gallery;
+mod hand;
 mod run;
 mod says;
 mod setup;
@@ -17,10 +18,11 @@ mod state;
 use super::Look;
 use super::activity::Activity;
 use super::controls::{panel, reveal};
-use super::drawing::Drawing;
+use super::drawing::{Drawing, Grips};
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
+use super::page::rest::Rest;
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::parts::together;
@@ -33,6 +35,7 @@ use crate::puzzle::soma::scene;
 use crate::text::{Lang, PageTexts};
 use act::Act;
 use draw::Picture;
+use hand::GameClock;
 use run::Task;
 use setup::SetupProps;
 use state::{Goal, State, View};
@@ -56,6 +59,8 @@ pub struct Soma {
     /// The mean times of the fast search on this machine, in milliseconds: counting each solution once for all its rotations,
     /// and counting all placed solutions.
     measured: [Option<f64>; 2],
+    /// The clock of building by hand; none before its first piece.
+    clock: Option<GameClock>,
 }
 
 impl Desktop for Soma {
@@ -82,6 +87,7 @@ impl Desktop for Soma {
             contest: Activity::Idle,
             measuring: Activity::Idle,
             measured: [None; 2],
+            clock: None,
         }
     }
 
@@ -91,10 +97,12 @@ impl Desktop for Soma {
         &lang.soma().page
     }
 
-    fn owns(command: Command, _in_hand: bool) -> bool {
+    fn owns(command: Command, in_hand: bool) -> bool {
         match command {
-            Command::Arrow(0, _) => false,
-            Command::Letter(letter, _) => matches!(letter, 'n' | 'p'),
+            Command::Arrow(0, _) | Command::Enter => in_hand,
+            Command::Letter(letter, _) => {
+                matches!(letter, 'n' | 'p' | 'h') || in_hand && matches!(letter, 'x' | 'y' | 'z')
+            }
             _ => true,
         }
     }
@@ -122,12 +130,28 @@ impl Desktop for Soma {
     }
 
     fn parts(&self, _look: &Look) -> Parts {
-        Parts { id: scene::read, orbits: true, sides: vec![], grips: false, points: true, pans: None }
+        let grips = match self.state.view {
+            View::Hand => Grips::Hand { kind: scene::PIECE, holds: self.state.hand.building.held().is_some() },
+            _ => Grips::Nothing,
+        };
+        Parts { id: scene::read, orbits: true, sides: vec![], grips, points: true, pans: None }
+    }
+
+    fn aim(&mut self) {
+        self.aim_keys();
+    }
+
+    fn presented(&self, look: &Look) -> Html {
+        match self.state.view {
+            View::Hand => says::hand::tools(&self.state, look, &self.frame.calls.act),
+            _ => html! {},
+        }
     }
 
     fn below(&self, look: &Look) -> Html {
         let (state, on_act) = (&self.state, &self.frame.calls.act);
         let more = match state.view {
+            View::Hand => return says::hand::tools(state, look, on_act),
             View::Solutions => gallery::gallery(self, look),
             View::Figure => editor::editor(state, look, on_act),
             _ => html! {},
@@ -163,6 +187,9 @@ impl Desktop for Soma {
     }
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
+        if self.state.view == View::Hand && self.frame.rest == Rest::Here {
+            state::later::settle(&mut self.state);
+        }
         if self.state.wants_count() && !self.is_busy() {
             self.start(ctx, Task::Count);
         }

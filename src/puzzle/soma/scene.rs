@@ -6,6 +6,7 @@ pub mod layers;
 pub mod space;
 
 pub mod assembly;
+pub mod hand;
 
 pub mod pieces;
 pub mod thumb;

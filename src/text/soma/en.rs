@@ -1,5 +1,7 @@
 //! The English texts of the Soma cube.
 
+mod hand;
+
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
@@ -25,8 +27,11 @@ pub static SOMA: SomaTexts = SomaTexts {
             ("Arrows on a piece of the order", "move it earlier or later"),
             ("Arrows in the editor", "move from cell to cell; space fills or empties"),
             ("Page up, page down in the editor", "one layer up, one layer down"),
+            ("Arrows, page up, page down with a piece in hand", "move it as you see it, up, down"),
+            ("X  Y  Z", "turn the piece in hand; with Shift the other way"),
+            ("Enter  H", "put the piece down; a hint"),
         ],
-        views: &["Search", "Pieces", "Placements", "Solutions", "Figure"],
+        views: &["Search", "Pieces", "Placements", "Solutions", "Figure", "Build by hand"],
         opening: OpeningTexts {
             goal: "The goal: fill a cube of 3\u{a0}×\u{a0}3\u{a0}×\u{a0}3 with these seven pieces.",
             hook: "There are 240 ways to do it: how can we be sure that none is missing?",
@@ -421,6 +426,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             ),
         ],
     },
+    hand: hand::HAND,
     layer: |layer, layers| match layer + 1 {
         _ if layers == 1 => "one layer".to_string(),
         1 => "layer 1 (base)".to_string(),

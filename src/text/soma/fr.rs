@@ -1,5 +1,7 @@
 //! The French texts of the Soma cube.
 
+mod hand;
+
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
@@ -31,8 +33,14 @@ pub static SOMA: SomaTexts = SomaTexts {
             ("Flèches", "sur une pièce de l’ordre\u{a0}: la placer plus tôt ou plus tard"),
             ("Flèches  Espace", "dans l’éditeur\u{a0}: aller de case en case\u{202f}; remplir ou vider"),
             ("Page précédente  Page suivante", "dans l’éditeur\u{a0}: monter, descendre d’une couche"),
+            (
+                "Flèches  Page précédente  Page suivante",
+                "une pièce en main\u{a0}: la déplacer telle qu’on la voit, la monter, la descendre",
+            ),
+            ("X  Y  Z", "tourner la pièce en main\u{202f}; avec Maj dans l’autre sens"),
+            ("Entrée  H", "poser la pièce\u{202f}; un indice"),
         ],
-        views: &["Recherche", "Pièces", "Placements", "Solutions", "Figure"],
+        views: &["Recherche", "Pièces", "Placements", "Solutions", "Figure", "Assembler"],
         opening: OpeningTexts {
             goal: "Le but\u{a0}: remplir un cube de 3\u{202f}×\u{202f}3\u{202f}×\u{202f}3 avec ces sept pièces.",
             hook: "Il y a 240 façons d’y arriver\u{a0}: comment être sûr de n’en oublier aucune\u{202f}?",
@@ -511,6 +519,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             ),
         ],
     },
+    hand: hand::HAND,
     layer: |layer, layers| match layer + 1 {
         _ if layers == 1 => "une seule couche".to_string(),
         1 => "couche 1 (base)".to_string(),

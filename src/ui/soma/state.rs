@@ -1,11 +1,14 @@
 //! The state of the page of the Soma cube, without the browser: its changes by actions, and its link.
 
+pub mod hand;
+pub mod later;
 mod link;
 mod program;
 mod track;
 
 use crate::link::LinkProblem;
 use crate::puzzle::soma::assemble::assembling_order;
+use crate::puzzle::soma::build::Building;
 use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::derive::Derivation;
 use crate::puzzle::soma::draft::Draft;
@@ -27,6 +30,7 @@ pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue};
+use hand::HandState;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -50,10 +54,13 @@ pub enum View {
     Solutions,
     /// The figure and its editor.
     Figure,
+    /// Building by hand.
+    Hand,
 }
 
 named! {
-    View: Search = "search", Pieces = "pieces", Placements = "placements", Solutions = "solutions", Figure = "figure"
+    View: Search = "search", Pieces = "pieces", Placements = "placements", Solutions = "solutions", Figure = "figure",
+    Hand = "hand"
 }
 
 /// What the figure view highlights on the figure.
@@ -96,6 +103,7 @@ pub struct Seen {
     apart: u8,
     numbers: bool,
     shows: Shows,
+    hand: u64,
 }
 
 impl Seen {
@@ -154,6 +162,8 @@ pub struct State {
     pub numbers: bool,
     /// What the figure view highlights.
     pub shows: Shows,
+    /// Building by hand.
+    pub hand: HandState,
     /// The element that is pointed at.
     pub light: Option<Id>,
     /// The view in the middle of the page.
@@ -179,11 +189,12 @@ impl PageState for State {
             apart: self.apart,
             numbers: self.numbers,
             shows: self.shows,
+            hand: self.hand.changes,
         }
     }
 
     fn name(&self) -> &'static str {
-        let lists = matches!(self.view, View::Solutions | View::Figure);
+        let lists = matches!(self.view, View::Solutions | View::Figure | View::Hand);
         let begun = [&self.search, &self.counting].into_iter();
         let told = begun.map(Activity::name).find(|name| matches!(*name, "error" | "stopped"));
         match told {
@@ -236,6 +247,10 @@ impl PageState for State {
         true
     }
 
+    fn is_play(&self) -> bool {
+        self.view == View::Hand
+    }
+
     fn read_text(&mut self, text: &str) -> bool {
         let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
         self.take_text(setup.and_then(|setup| setup.figure()), State::edit_figure)
@@ -266,6 +281,7 @@ impl From<Model> for State {
             apart: 0,
             numbers: false,
             shows: Shows::default(),
+            hand: HandState::new(&model),
             light: None,
             base: StateBase::default(),
             view: View::default(),
@@ -298,6 +314,7 @@ impl State {
             }
             View::Solutions => self.pieces_in_order().into_iter().take(self.assembled).collect(),
             View::Pieces | View::Figure => vec![],
+            View::Hand => self.hand.building.standing().to_vec(),
         }
     }
 
@@ -379,6 +396,7 @@ impl State {
         self.assembled = model.pieces.count();
         self.kind = None;
         self.shows = Shows::default();
+        self.hand.begin(Building::new(model.pieces.clone(), model.figure.clone()));
         self.light = None;
     }
 
@@ -466,7 +484,7 @@ impl State {
 
     /// Whether the view needs all solutions, and no count was started yet.
     pub fn wants_count(&self) -> bool {
-        let shown = matches!(self.view, View::Solutions | View::Figure);
+        let shown = matches!(self.view, View::Solutions | View::Figure | View::Hand);
         shown && self.solutions.is_none() && !self.counting.is_begun()
     }
 

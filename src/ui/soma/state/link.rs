@@ -36,6 +36,7 @@ impl Linked for State {
             let switches = self.switched().take(MOST_SWITCHES);
             written.list("switched", switches.map(|(step, rules)| format!("{rules}:{step}")));
         }
+        self.write_hand(&mut written);
         Link {
             marks: self.player.marked.of(self.track_number()),
             keys: written.0,
@@ -43,6 +44,8 @@ impl Linked for State {
                 View::Search => Some(self.base.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),
                 // Without a step, all pieces are in place.
                 View::Solutions => Some(self.assembled as u64).filter(|&step| step < self.model.pieces.count() as u64),
+                // The pieces in place are a beginning: the moves to them are not in the link.
+                View::Hand => None,
                 _ => Some(self.step()).filter(|&step| step > 0),
             },
             workers: self.base.workers,
@@ -107,6 +110,7 @@ impl Linked for State {
                     self.base.troubles.push(Trouble::Step(step, last));
                 }
             }
+            (View::Hand, _) => self.read_hand(values, step),
             _ => self.go_to(step.unwrap_or(0)),
         }
     }

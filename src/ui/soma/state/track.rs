@@ -25,6 +25,7 @@ impl Steps for State {
             // Without a solution there are no steps.
             View::Solutions => (self.assembled as u64).min(self.farthest()),
             View::Figure => 0,
+            View::Hand => self.hand.building.made() as u64,
         }
     }
 
@@ -34,6 +35,7 @@ impl Steps for State {
             View::Pieces => self.derivation.steps().len() as u64 - 1,
             View::Placements => self.placements[self.piece].len() as u64,
             View::Solutions if self.class().is_some() => self.model.pieces.count() as u64,
+            View::Hand => self.hand.building.known() as u64,
             View::Solutions | View::Figure => 0,
         }
     }
@@ -54,6 +56,7 @@ impl Steps for State {
             View::Placements => self.placement = within,
             View::Solutions => self.assembled = within,
             View::Figure => {}
+            View::Hand => self.hand.change(|building| building.go(within)),
         }
     }
 
@@ -61,7 +64,7 @@ impl Steps for State {
         let speed = self.player.pace();
         match self.view {
             View::Search => speed,
-            View::Solutions => speed.min(2.0),
+            View::Solutions | View::Hand => speed.min(2.0),
             _ => speed.min(10.0),
         }
     }
