@@ -196,8 +196,9 @@ mod tests {
     #[test]
     fn pieces_in_place_are_read_from_a_link_or_told() {
         let check = check_link::<State>;
-        let challenge = "#/soma?view=hand&placed=3:1-2-3-5.1:6-9-8";
+        let challenge = "#/soma?view=hand&placed=3:1-2-5-3.1:8-6-9";
         check(challenge, &[], challenge);
+        check("#/soma?view=hand&placed=3:5-3-2-1.1:6-8-9", &[], challenge);
         check("#/soma?view=hand&left=1", &[], "#/soma?view=hand&left=1");
         check("#/soma?view=hand&left=2&step=1", &["left=2", "step=1 of 0"], "#/soma?view=hand");
         // No such piece, no such cell, not its shape, twice, two that meet.
