@@ -200,7 +200,7 @@ mod tests {
         check(challenge, &[], challenge);
         check("#/soma?view=hand&placed=3:5-3-2-1.1:6-8-9", &[], challenge);
         check("#/soma?view=hand&left=1", &[], "#/soma?view=hand&left=1");
-        check("#/soma?view=hand&left=2&step=1", &["left=2", "step=1 of 0"], "#/soma?view=hand");
+        check("#/soma?view=hand&left=2&step=1", &["step=1 of 0", "left=2"], "#/soma?view=hand");
         // No such piece, no such cell, not its shape, twice, two that meet.
         for placed in ["8:1-2-3-5", "3:1-2-3-28", "3:1-2-3-4", "3:1-2-3-5.3:1-2-3-5", "3:1-2-3-5.1:5-6-9", "x"] {
             check(&format!("#/soma?view=hand&placed={placed}"), &[&format!("placed={placed}")], "#/soma?view=hand");
