@@ -38,9 +38,10 @@ mod native {
     mod sheets;
     mod shelf;
     mod soma;
-    mod soma_pack;
+    mod soma_build;
     mod soma_faults;
     mod soma_map;
+    mod soma_pack;
     mod soma_pieces;
     mod soma_play;
     mod soma_scenes;

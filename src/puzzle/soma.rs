@@ -61,6 +61,7 @@ pub mod written;
 
 // What is known without a search, or after one.
 pub mod assemble;
+pub mod build;
 pub mod derive;
 pub mod diagnosis;
 pub mod example;

@@ -4,18 +4,20 @@ pub mod build;
 pub mod demo;
 mod en;
 mod fr;
-mod sets;
 pub mod pasted;
 pub mod run;
+mod sets;
 pub mod verdict;
 
+pub mod hand;
 pub mod map;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::{Lang, PageTexts, Title};
-pub use sets::SetsTexts;
+use hand::HandTexts;
 use map::MapTexts;
+pub use sets::SetsTexts;
 
 impl Lang {
     /// The texts of the Soma cube.
@@ -32,7 +34,7 @@ pub fn title(lang: Lang) -> Title {
 /// All texts of the page, one field for each; arguments are listed after the colon. Pieces are named by their letters.
 #[derive(Debug)]
 pub struct SomaTexts {
-    /// What every page has; its views are: search, pieces, placements, solutions, figure, map.
+    /// What every page has; its views are: search, pieces, placements, solutions, figure, hand, map.
     pub page: PageTexts,
     /// The events of the search.
     pub events: EventTexts,
@@ -64,6 +66,8 @@ pub struct SomaTexts {
     pub figure: FigureTexts,
     /// The map of the solutions.
     pub map: MapTexts,
+    /// Building by hand.
+    pub hand: HandTexts,
     /// The name of a layer: its number, counted from 0 at the base, and how many layers there are. The name counts from 1.
     pub layer: fn(usize, usize) -> String,
     /// The row of tools below the drawing: how far the pieces are apart, numbers in the cells.

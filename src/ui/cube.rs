@@ -14,7 +14,7 @@ mod state;
 
 use super::Look;
 use super::controls::{focus, panel, reveal};
-use super::drawing::Drawing;
+use super::drawing::{Drawing, Grips};
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
@@ -96,7 +96,8 @@ impl Desktop for HungarianCube {
         // With the coach the cube stands as it is held.
         let is_free = !state.is_coached();
         let sides = draw::sides(state, self.frame.tab == 0);
-        Parts { id: scene::read, orbits: is_free, sides, grips: draw::can_turn(state), points: is_free, pans: None }
+        let grips = if draw::can_turn(state) { Grips::Things } else { Grips::Nothing };
+        Parts { id: scene::read, orbits: is_free, sides, grips, points: is_free, pans: None }
     }
 
     fn below(&self, look: &Look) -> Html {

@@ -66,13 +66,43 @@ impl PartialEq for Draw {
     }
 }
 
+/// What a drag does besides turning the camera.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Grips {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// It moves the element on which it begins.
+    Things,
+    /// It takes elements of one kind into the hand. What is in the hand follows the pointer, wherever it is: a mouse without a button, a
+    /// single finger. Then two fingers, or the mouse with Shift or its other button, turn the camera.
+    Hand {
+        /// The kind of the elements that can be taken.
+        kind: &'static str,
+        /// Whether something is in the hand.
+        holds: bool,
+    },
+}
+
 /// A drag that moves an element of the drawing instead of turning the camera.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Grip {
+    /// With [`Grips::Hand`]: the pointer is at this point of the drawing, in scene units; it has taken this element, if it has just done
+    /// so.
+    Carry(Option<Id>, Point),
+    /// With [`Grips::Hand`]: what is in the hand is let go at this point.
+    Drop(Point),
     /// The element, how far it was dragged from where the drag began, in scene units, and the camera that shows it.
     Pull(Id, Point, Camera),
     /// The drag has ended, and the element would go on by this in scene units, if it was flicked.
     LetGo(Point),
+}
+
+impl Grips {
+    /// Whether something is in the hand.
+    fn holds(self) -> bool {
+        matches!(self, Grips::Hand { holds: true, .. })
+    }
 }
 
 /// The scene that was painted last, shared with the code that saves it to a file.
@@ -102,9 +132,9 @@ pub struct DrawingProps {
     pub painted: Painted,
     /// Called when an element was clicked.
     pub on_pick: Callback<Id>,
-    /// Whether a drag that begins on this element moves it.
+    /// What a drag does besides turning the camera.
     #[prop_or_default]
-    pub grips: bool,
+    pub grips: Grips,
     /// Called while an element is dragged and when it is released.
     #[prop_or_default]
     pub on_grip: Callback<Grip>,
@@ -177,6 +207,8 @@ struct Drag {
     pans: bool,
     /// The element that is being dragged, if any, and its speed in pixels a millisecond.
     held: Option<(Id, Point)>,
+    /// Whether it carries what is in the hand.
+    carries: bool,
 }
 
 /// An event of the drawing.
@@ -257,13 +289,14 @@ impl<const PANS: bool> Component for Drawing<PANS> {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         let DrawingProps { orbits, grips, pans, standard, .. } = ctx.props();
-        let walk = self.walk.clone();
+        let (walk, holds) = (self.walk.clone(), grips.holds());
         let onkeydown = link.batch_callback(move |event: KeyboardEvent| {
-            let towards = walk.heard(&event)?;
+            // The keys are for what is in the hand.
+            let towards = walk.heard(&event).filter(|_| !holds)?;
             event.prevent_default();
             Some(DrawingMessage::Walk(towards))
         });
-        let moves = *orbits || *grips || pans.is_some();
+        let moves = *orbits || *grips != Grips::Nothing || pans.is_some();
         let turned = *orbits && self.is_turned && !standard.is_empty();
         let class = classes!("drawing", moves.then_some("orbits"));
         html! {

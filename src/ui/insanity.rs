@@ -16,7 +16,7 @@ mod tile;
 use super::Look;
 use super::activity::Activity;
 use super::controls::panel;
-use super::drawing::Drawing;
+use super::drawing::{Drawing, Grips};
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
@@ -130,7 +130,7 @@ impl Desktop for Insanity {
             id: light::read,
             orbits: !matches!(state.view, View::Cubes | View::Tree | View::Statistics),
             sides: vec![],
-            grips: state.view == View::Hand,
+            grips: if state.view == View::Hand { Grips::Things } else { Grips::Nothing },
             points: state.view != View::Statistics || state.lab.drawn() > 0,
             pans: None,
         }

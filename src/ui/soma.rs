@@ -3,12 +3,13 @@
 //! The figure and the settings of its search are on the left, the drawing in the middle, explanations on the right, the
 //! transport bar below. The views: the search, placement by placement, with the reason of every rejection; why there are seven
 //! pieces; all their placements; all solutions, which can be turned, taken apart and put together again; an editor for figures;
-//! and the map of the solutions.
+//! building by hand; and the map of the solutions.
 
 mod act;
 mod draw;
 mod editor;
 mod gallery;
+mod hand;
 mod run;
 mod says;
 mod setup;
@@ -17,7 +18,7 @@ mod state;
 use super::Look;
 use super::activity::Activity;
 use super::controls::{panel, reveal};
-use super::drawing::{Drawing, Pans};
+use super::drawing::{Drawing, Grips, Pans};
 use super::keys::Command;
 use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
 use super::page::rest::Rest;
@@ -35,6 +36,7 @@ use crate::scene::Camera;
 use crate::text::{Lang, PageTexts};
 use act::Act;
 use draw::Picture;
+use hand::GameClock;
 use run::Task;
 use setup::SetupProps;
 use state::{Goal, State, View};
@@ -60,6 +62,8 @@ pub struct Soma {
     measured: [Option<f64>; 2],
     /// Called when the reader has moved the map: nothing else follows from that.
     on_pan: Callback<()>,
+    /// The clock of building by hand; none before its first piece.
+    clock: Option<GameClock>,
 }
 
 impl Desktop for Soma {
@@ -87,6 +91,7 @@ impl Desktop for Soma {
             measuring: Activity::Idle,
             measured: [None; 2],
             on_pan: Callback::noop(),
+            clock: None,
         }
     }
 
@@ -96,10 +101,12 @@ impl Desktop for Soma {
         &lang.soma().page
     }
 
-    fn owns(command: Command, _in_hand: bool) -> bool {
+    fn owns(command: Command, in_hand: bool) -> bool {
         match command {
-            Command::Arrow(0, _) => false,
-            Command::Letter(letter, _) => matches!(letter, 'n' | 'p'),
+            Command::Arrow(0, _) | Command::Enter => in_hand,
+            Command::Letter(letter, _) => {
+                matches!(letter, 'n' | 'p' | 'h') || in_hand && matches!(letter, 'x' | 'y' | 'z')
+            }
             _ => true,
         }
     }
@@ -131,6 +138,7 @@ impl Desktop for Soma {
         if self.state.view == View::Map && self.frame.rest == Rest::Here {
             state::later::chart(&mut self.state);
         }
+        self.aim_keys();
     }
 
     fn parts(&self, look: &Look) -> Parts {
@@ -141,7 +149,18 @@ impl Desktop for Soma {
             on_pan: self.on_pan.clone(),
             share: scene::map::SHARE,
         });
-        Parts { id: scene::read, orbits: true, sides: vec![], grips: false, points: true, pans }
+        let grips = match self.state.view {
+            View::Hand => Grips::Hand { kind: scene::PIECE, holds: self.state.hand.building.held().is_some() },
+            _ => Grips::Nothing,
+        };
+        Parts { id: scene::read, orbits: true, sides: vec![], grips, points: true, pans }
+    }
+
+    fn presented(&self, look: &Look) -> Html {
+        match self.state.view {
+            View::Hand => says::hand::tools(&self.state, look, &self.frame.calls.act),
+            _ => html! {},
+        }
     }
 
     fn cameras(&self) -> (Camera, Option<Camera>) {
@@ -162,6 +181,7 @@ impl Desktop for Soma {
             return says::map::tools(self, look);
         }
         let more = match state.view {
+            View::Hand => return says::hand::tools(state, look, on_act),
             View::Solutions => gallery::gallery(self, look),
             View::Figure => editor::editor(state, look, on_act),
             _ => html! {},
@@ -200,6 +220,9 @@ impl Desktop for Soma {
     }
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
+        if self.state.view == View::Hand && self.frame.rest == Rest::Here {
+            state::later::settle(&mut self.state);
+        }
         // An undone edit leads back to a step that only the workers reach quickly.
         let far = self.state.asked().is_some_and(|step| self.state.is_far(step));
         let idle = !self.state.search.is_begun() && !self.state.wants_search;

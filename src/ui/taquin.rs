@@ -17,7 +17,7 @@ mod state;
 
 use super::activity::Activity;
 use super::controls::panel;
-use super::drawing::{Drawing, Pans};
+use super::drawing::{Drawing, Grips, Pans};
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
@@ -176,7 +176,7 @@ impl Desktop for Taquin {
             id: scene::read,
             orbits: false,
             sides: vec![],
-            grips: state.view == View::Board,
+            grips: if state.view == View::Board { Grips::Things } else { Grips::Nothing },
             points: state.view != View::Statistics || state.lab.drawn() > 0,
             pans: aim.map(|aim| Pans { aim, names, on_pan: self.on_pan.clone(), share: 1.0 }),
         }

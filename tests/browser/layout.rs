@@ -224,6 +224,7 @@ fn soma_has_its_places_on_all_screens() {
         "#/soma?view=placements&lang=fr",
         "#/soma?view=solutions&lang=fr",
         "#/soma?view=figure&lang=en",
+        "#/soma?view=hand&placed=3:1-2-5-3&lang=en",
         "#/soma?step=240&lang=fr&theme=projector",
         "#/soma?step=240&lang=fr&present=1",
         "#/soma?lesson=soma-first&station=2&lang=fr",

@@ -7,6 +7,7 @@ pub mod layers;
 pub mod space;
 
 pub mod assembly;
+pub mod hand;
 
 pub mod map;
 

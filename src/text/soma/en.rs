@@ -1,12 +1,13 @@
 //! The English texts of the Soma cube.
 
-mod sets;
 mod build;
 mod demo;
+mod hand;
+mod map;
 mod pasted;
 mod run;
+mod sets;
 mod verdict;
-mod map;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
@@ -34,8 +35,11 @@ pub static SOMA: SomaTexts = SomaTexts {
             ("Arrows on a piece of the order", "move it earlier or later"),
             ("Arrows in the editor", "move from cell to cell; space fills or empties"),
             ("Page up, page down in the editor", "one layer up, one layer down"),
+            ("Arrows, page up, page down with a piece in hand", "move it as you see it, up, down"),
+            ("X  Y  Z", "turn the piece in hand; with Shift the other way"),
+            ("Enter  H", "put the piece down; a hint"),
         ],
-        views: &["Search", "Pieces", "Placements", "Solutions", "Figure", "Map"],
+        views: &["Search", "Pieces", "Placements", "Solutions", "Figure", "Build by hand", "Map"],
         opening: OpeningTexts {
             goal: "The goal: fill a cube of 3\u{a0}×\u{a0}3\u{a0}×\u{a0}3 with these seven pieces.",
             hook: "There are 240 ways to do it: how can we be sure that none is missing?",
@@ -460,6 +464,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         ],
     },
     map: map::MAP,
+    hand: hand::HAND,
     layer: |layer, layers| match layer + 1 {
         _ if layers == 1 => "one layer".to_string(),
         1 => "layer 1 (base)".to_string(),

@@ -1,12 +1,13 @@
 //! The French texts of the Soma cube.
 
-mod sets;
 mod build;
 mod demo;
+mod hand;
+mod map;
 mod pasted;
 mod run;
+mod sets;
 mod verdict;
-mod map;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
@@ -40,8 +41,14 @@ pub static SOMA: SomaTexts = SomaTexts {
             ("Flèches", "sur une pièce de l’ordre\u{a0}: la placer plus tôt ou plus tard"),
             ("Flèches  Espace", "dans l’éditeur\u{a0}: aller de case en case\u{202f}; remplir ou vider"),
             ("Page précédente  Page suivante", "dans l’éditeur\u{a0}: monter, descendre d’une couche"),
+            (
+                "Flèches  Page précédente  Page suivante",
+                "une pièce en main\u{a0}: la déplacer telle qu’on la voit, la monter, la descendre",
+            ),
+            ("X  Y  Z", "tourner la pièce en main\u{202f}; avec Maj dans l’autre sens"),
+            ("Entrée  H", "poser la pièce\u{202f}; un indice"),
         ],
-        views: &["Recherche", "Pièces", "Placements", "Solutions", "Figure", "Carte"],
+        views: &["Recherche", "Pièces", "Placements", "Solutions", "Figure", "Assembler", "Carte"],
         opening: OpeningTexts {
             goal: "Le but\u{a0}: remplir un cube de 3\u{202f}×\u{202f}3\u{202f}×\u{202f}3 avec ces sept pièces.",
             hook: "Il y a 240 façons d’y arriver\u{a0}: comment être sûr de n’en oublier aucune\u{202f}?",
@@ -534,6 +541,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         ],
     },
     map: map::MAP,
+    hand: hand::HAND,
     layer: |layer, layers| match layer + 1 {
         _ if layers == 1 => "une seule couche".to_string(),
         1 => "couche 1 (base)".to_string(),

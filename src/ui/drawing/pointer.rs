@@ -1,6 +1,6 @@
 //! What pointers do on a drawing: they point, pick, drag what is drawn, turn the camera, and move the lens.
 
-use super::{Drag, Drawing, Grip, reduced_motion};
+use super::{Drag, Drawing, Grip, Grips, reduced_motion};
 use crate::geometry::{Point, point};
 use crate::scene::Id;
 use web_sys::HtmlCanvasElement;
@@ -11,6 +11,9 @@ const RESTED: f64 = 60.0;
 
 /// How long an element goes on at its last speed when it is let go, in milliseconds.
 const GOES_ON_FOR: f64 = 120.0;
+
+/// How far above the finger it has what is in the hand, in CSS pixels, so that the finger does not hide it.
+const ABOVE_FINGER: f64 = 44.0;
 
 impl<const PANS: bool> Drawing<PANS> {
     /// A pointer has moved over a drawing that pans.
@@ -23,6 +26,12 @@ impl<const PANS: bool> Drawing<PANS> {
 
     fn place(&self, event: &PointerEvent) -> Point {
         point(f64::from(event.offset_x()) * self.units, f64::from(event.offset_y()) * self.units)
+    }
+
+    /// Where the pointer has what is in the hand.
+    fn carried(&self, event: &PointerEvent) -> Point {
+        let above = if event.pointer_type() == "touch" { ABOVE_FINGER } else { 0.0 };
+        self.place(event) - point(0.0, above * self.units)
     }
 
     /// Marks the canvas while the place that is pointed at is in its upper quarter, so that the style sheet can put the words
@@ -44,18 +53,22 @@ impl<const PANS: bool> Drawing<PANS> {
             self.glass.down(event.pointer_id(), place);
         }
         let under = self.under(ctx, self.place(event));
-        let held = under.filter(|_| ctx.props().grips).map(|id| (id, point(0.0, 0.0)));
-        self.drag = Some(Drag {
-            pointer: event.pointer_id(),
-            from: at,
-            at,
-            time: event.time_stamp(),
-            moved: false,
-            pans,
-            held,
-        });
+        let (held, carries) = match ctx.props().grips {
+            Grips::Nothing => (None, false),
+            Grips::Things => (under.map(|id| (id, point(0.0, 0.0))), false),
+            Grips::Hand { kind, holds } => {
+                let is_taken = under.is_some_and(|id| id.kind == kind);
+                // The second finger turns the camera.
+                let turns = self.drag.is_some() || event.button() != 0 || event.shift_key();
+                (None, (holds || is_taken) && !turns)
+            }
+        };
+        let (pointer, time) = (event.pointer_id(), event.time_stamp());
+        self.drag = Some(Drag { pointer, from: at, at, time, moved: false, pans, held, carries });
         // A finger has no hover: it points where it touches.
-        self.point(ctx, under);
+        if !ctx.props().grips.holds() {
+            self.point(ctx, under);
+        }
         self.mark_height(self.place(event));
         if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
             // Without capture, a drag that leaves the drawing ends at its edge; nothing else is lost.
@@ -68,6 +81,13 @@ impl<const PANS: bool> Drawing<PANS> {
             if PANS && self.glass.is_pinched() {
                 return self.pan(ctx, event);
             }
+            if ctx.props().grips.holds() {
+                // The first of two fingers waits for the second one.
+                if self.drag.is_none() {
+                    ctx.props().on_grip.emit(Grip::Carry(None, self.carried(event)));
+                }
+                return;
+            }
             self.point(ctx, self.under(ctx, self.place(event)));
             self.mark_height(self.place(event));
             return;
@@ -76,6 +96,13 @@ impl<const PANS: bool> Drawing<PANS> {
         // Small movements during a click do not count as a drag.
         drag.moved |= (at.0 - drag.from.0).hypot(at.1 - drag.from.1) > 5.0;
         if !drag.moved {
+            return;
+        }
+        if drag.carries {
+            let from = point(drag.from.0 - at.0, drag.from.1 - at.1);
+            let began = self.place(event) + point(from.x * self.units, from.y * self.units);
+            let taken = if ctx.props().grips.holds() { None } else { self.under(ctx, began) };
+            ctx.props().on_grip.emit(Grip::Carry(taken, self.carried(event)));
             return;
         }
         let passed = (event.time_stamp() - drag.time).max(1.0);
@@ -124,6 +151,23 @@ impl<const PANS: bool> Drawing<PANS> {
             self.glass.up(event.pointer_id());
         }
         let Some(drag) = self.drag.take_if(|drag| drag.pointer == event.pointer_id()) else { return };
+        if drag.carries && event.type_() != "pointerup" {
+            // A finger that is lost puts nothing down.
+            return;
+        }
+        if drag.carries && drag.moved {
+            ctx.props().on_grip.emit(Grip::Drop(self.carried(event)));
+            return;
+        }
+        if let (Grips::Hand { kind, holds: true }, true) = (ctx.props().grips, drag.carries && !drag.moved) {
+            let at = self.place(event);
+            if self.under(ctx, at).is_none_or(|id| id.kind != kind) {
+                // A click or a tap brings it there.
+                ctx.props().on_grip.emit(Grip::Carry(None, at));
+                ctx.props().on_grip.emit(Grip::Drop(at));
+                return;
+            }
+        }
         if !drag.moved {
             if let Some(id) = self.under(ctx, self.place(event)).filter(|_| event.type_() == "pointerup") {
                 ctx.props().on_pick.emit(id);

@@ -19,7 +19,7 @@ use crate::puzzle::Puzzle;
 use crate::scene::{Camera, Id};
 use crate::search::WorkerJob;
 use crate::text::{Lang, PageTexts};
-use crate::ui::drawing::{DrawingProps, Grip, Pans};
+use crate::ui::drawing::{DrawingProps, Grip, Grips, Pans};
 use crate::ui::keys::Command;
 use crate::ui::steps::Steps;
 use crate::ui::{Look, PageProps};
@@ -161,8 +161,8 @@ pub struct Parts {
     pub orbits: bool,
     /// The directions in which lies what the words speak of, see [`super::super::drawing::DrawingProps::sides`].
     pub sides: Vec<Vec3>,
-    /// Whether elements of the drawing can be dragged.
-    pub grips: bool,
+    /// What a drag does besides turning the camera.
+    pub grips: Grips,
     /// Whether the drawing has elements that can be pointed at.
     pub points: bool,
     /// The lens, for a drawing that can be larger than its area.

@@ -4,11 +4,12 @@ use super::Soma;
 use super::run::Task;
 use super::state::map::MapAct;
 use super::state::{Goal, Shows, State, View};
+use crate::geometry::Point;
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::example;
 use crate::puzzle::soma::preset::Preset;
-use crate::puzzle::soma::scene::{CELL, CLASS, EDGE};
+use crate::puzzle::soma::scene::{CELL, CLASS, EDGE, PIECE};
 use crate::puzzle::soma::solutions;
 use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Cell, KnownSet, Model, Order, Rules, Setup};
@@ -20,7 +21,7 @@ use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
 use crate::ui::page::desktop::{Ctx, Desktop};
 use crate::ui::page::perform::perform;
-use crate::ui::page::state::Linked;
+use crate::ui::page::state::{Linked, PageState};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::share::{copy, save_drawing, save_picture};
 use crate::ui::steps::Steps;
@@ -102,13 +103,55 @@ pub enum Act {
     CopyOne,
     /// Copy all solutions as text.
     CopyAll,
+    /// Build by hand.
+    Hand(HandAct),
+    /// Show the class of solutions with this index in the view of the solutions: it was built by hand.
+    Built(usize),
+}
+
+/// An action of the reader while a figure is built by hand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum HandAct {
+    /// Take this piece into the hand; put it down if it is there already.
+    Take(usize),
+    /// The pointer has the piece in the hand at this point of the drawing; first it has taken this piece.
+    Carry(Option<usize>, Point),
+    /// The pointer lets the piece go at this point of the drawing.
+    Drop(Point),
+    /// Put the piece in the hand down.
+    Put,
+    /// Lay it back to where it came from.
+    LayBack,
+    /// Move it by a cell as the camera sees it: to the right, away, up.
+    Shift([i8; 3]),
+    /// Turn it about the axis that the camera sees from left to right (0), from front to back (1) or upright (2); the other way with
+    /// `true`.
+    Turn(usize, bool),
+    /// A cell was pressed: pick up its piece, or bring the piece in the hand there, or put it down.
+    Cell(usize),
+    /// Give a hint.
+    Hint,
+    /// Tell whether a solution can still be reached.
+    Ask,
+    /// Tell it all the time, or no longer.
+    Tell,
+    /// Begin again.
+    Again,
+    /// A second of play has passed: update the clock.
+    Clock,
 }
 
 impl Act {
     /// The effect on the link. What only shows something else of the same model has no history entry of its own.
     fn effect(&self) -> Effect {
         match self {
-            Act::Run | Act::All | Act::Compare | Act::Measure | Act::Piece(_) | Act::Map(MapAct::Open) => Effect::PUSH,
+            Act::Run
+            | Act::All
+            | Act::Compare
+            | Act::Measure
+            | Act::Piece(_)
+            | Act::Built(_)
+            | Act::Map(MapAct::Open) => Effect::PUSH,
             _ => Effect::REPLACE,
         }
     }
@@ -119,7 +162,10 @@ impl Actions for Soma {
         match command {
             Command::Letter('n', _) => self.near(Side::After),
             Command::Letter('p', _) => self.near(Side::Before),
-            other => self.steer(ctx, other),
+            other => match self.hand_key(ctx, other) {
+                Some(act) => perform(self, ctx, Act::Hand(act)),
+                None => self.steer(ctx, other),
+            },
         }
     }
 
@@ -138,6 +184,7 @@ impl Actions for Soma {
                 let setup = Setup::from_key(Some(preset.text())).ok();
                 setup.and_then(|setup| setup.figure().ok()).is_some_and(|figure| state.edit_figure(figure))
             }
+            Act::Hand(act) => return self.build_by_hand(ctx, act),
             Act::Text(text) => {
                 let before = state.view;
                 let effect = self.read_text(ctx, &text);
@@ -184,6 +231,19 @@ impl Actions for Soma {
         self.edited(ctx, changed)
     }
 
+    fn undo(&mut self, ctx: &Ctx<Self>) -> Effect {
+        if self.state.view == View::Hand && self.state.hand.building.held().is_some() {
+            return perform(self, ctx, Act::Hand(HandAct::LayBack));
+        }
+        let state = &mut self.state;
+        if state.is_play() && state.step() > 0 {
+            state.go(state.step() - 1);
+            return Effect::REPLACE;
+        }
+        let changed = state.undo();
+        self.edited(ctx, changed)
+    }
+
     fn search_far(&mut self, ctx: &Ctx<Self>) {
         // The workers search by one set of rules only.
         if self.state.timeline.changes().is_empty() && !self.is_busy() {
@@ -220,6 +280,8 @@ impl Actions for Soma {
             }
             EDGE => perform(self, ctx, Act::Map(MapAct::Edge([id.a as usize, id.b as usize]))),
             CLASS => perform(self, ctx, Act::Solution(id.a as usize)),
+            PIECE if self.state.view == View::Hand => perform(self, ctx, Act::Hand(HandAct::Take(id.a as usize))),
+            CELL if self.state.view == View::Hand => perform(self, ctx, Act::Hand(HandAct::Cell(id.a as usize))),
             _ => Effect::Nothing,
         }
     }
@@ -253,6 +315,11 @@ impl Soma {
             }
             Act::Step(step) => state.go(step),
             Act::Solution(solution) => state.show_solution(solution),
+            Act::Built(class) => {
+                state.kind = None;
+                self.open_view(View::Solutions);
+                self.state.show_solution(class);
+            }
             Act::Kind(kind) => {
                 state.kind = kind;
                 self.pictures = 0;

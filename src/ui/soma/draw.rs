@@ -3,15 +3,22 @@
 mod later;
 
 use super::Soma;
+use super::act::{Act, HandAct};
 use super::says::map::kind_name;
+use super::state::hand::HandState;
 use super::state::{Seen, Shows, State, View};
 use crate::puzzle::soma::PieceSet;
+use crate::puzzle::soma::build::BuildHint;
+use crate::puzzle::soma::scene::PIECE;
+use crate::puzzle::soma::scene::hand::HandPicture;
 use crate::puzzle::soma::scene::picture::{Empty, PictureWords, Shade, Tried};
 use crate::puzzle::soma::scene::{assembly, pieces, space};
 use crate::puzzle::soma::{Decision, Moment, Placement};
 use crate::text::Lang;
-use crate::ui::drawing::{Draw, DrawConditions, GOES_ON};
+use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
+use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
+use crate::ui::page::perform::perform;
 use crate::ui::page::state::PageState;
 use crate::ui::steps::Steps;
 use later::MapDrawing;
@@ -32,6 +39,13 @@ impl Draws for Soma {
         self.frame.animate = animate;
         if self.state.view == View::Pieces {
             self.frame.draw = derivation(&self.state, lang);
+            return;
+        }
+        if self.state.view == View::Hand {
+            let picture = hand(&self.state);
+            self.frame.draw = Draw::new(move |conditions: &DrawConditions| {
+                later::hand(&picture, &conditions.camera, conditions.room)
+            });
             return;
         }
         let mut picture = picture(&self.state);
@@ -74,12 +88,38 @@ impl Draws for Soma {
     }
 
     fn draws_later(&self) -> bool {
-        self.state.view == View::Map
+        matches!(self.state.view, View::Map | View::Hand)
     }
 
     fn motion(&self, before: &Seen) -> f64 {
-        let animated = self.state.seen().by_one(before);
+        let animated = self.state.view != View::Hand && self.state.seen().by_one(before);
         if animated { self.state.player.motion(ANIMATION, self.state.pace()) } else { 0.0 }
+    }
+
+    fn grip(&mut self, ctx: &Ctx<Self>, grip: Grip) -> Effect {
+        match grip {
+            Grip::Carry(taken, at) => {
+                let piece = taken.filter(|id| id.kind == PIECE).map(|id| id.a as usize);
+                perform(self, ctx, Act::Hand(HandAct::Carry(piece, at)))
+            }
+            Grip::Drop(at) => perform(self, ctx, Act::Hand(HandAct::Drop(at))),
+            Grip::Pull(..) | Grip::LetGo(_) => Effect::Nothing,
+        }
+    }
+}
+
+fn hand(state: &State) -> HandPicture {
+    let HandState { building, pointer, is_aimed, refused, hint, .. } = &state.hand;
+    HandPicture {
+        building: building.clone(),
+        pointer: *pointer,
+        is_aimed: *is_aimed,
+        is_refused: refused.is_some(),
+        hinted: match hint {
+            Some(BuildHint::Put(piece, cells)) => Some((*piece, *cells)),
+            _ => None,
+        },
+        light: state.light,
     }
 }
 
@@ -124,6 +164,6 @@ fn picture(state: &State) -> Picture {
             };
             Picture { figure: drafted, empty: Empty::Full(shade), ..picture }
         }
-        View::Pieces => picture,
+        View::Pieces | View::Hand => picture,
     }
 }

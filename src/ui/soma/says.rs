@@ -1,6 +1,7 @@
 //! The panel on the right: counters, sentences about the current step, and explanations for each view.
 
 pub mod figure;
+pub mod hand;
 pub mod map;
 pub mod pieces;
 pub mod placements;
@@ -14,7 +15,7 @@ use super::state::map::MapAct;
 use super::state::{State, View};
 use crate::geometry::Within;
 use crate::puzzle::soma::placement::text;
-use crate::puzzle::soma::scene::{CELL, CLASS, EDGE, POLYCUBE, colour};
+use crate::puzzle::soma::scene::{CELL, CLASS, EDGE, PIECE, POLYCUBE, colour};
 use crate::puzzle::soma::{Cut, Decision, Mask, Problem};
 use crate::text::capital;
 use crate::text::soma::Counted;
@@ -37,6 +38,7 @@ impl Explains for Soma {
             View::Solutions => solutions::words(state, look),
             View::Figure => figure::words(state, look),
             View::Map => map::words(state, look),
+            View::Hand => hand::words(state, look),
         };
         if state.view == View::Search && state.player.has_paused_at(state.step()) {
             sentences.push(look.shell().transport.paused_at_solution.to_string());
@@ -55,6 +57,7 @@ impl Explains for Soma {
             },
             View::Pieces => pieces::mood(state),
             View::Placements | View::Map => "plain",
+            View::Hand => hand::mood(state),
             View::Figure if !state.is_built() => "plain",
             View::Solutions | View::Figure => match classes {
                 Some(0) => "bad",
@@ -93,6 +96,7 @@ impl Explains for Soma {
                 let named = known.piece.filter(|_| state.derivation.is_named(state.derived));
                 Some((texts.pieces.polycube)(index + 1, named.map(|piece| letter(state, piece))))
             }
+            PIECE if state.view == View::Hand => Some(hand::piece(state, index, look)),
             _ => None,
         }
     }
@@ -157,6 +161,10 @@ impl Explains for Soma {
                 // The other counts belong to the last valid figure, not to the draft.
                 all.into_iter().take(if state.is_built() { 3 } else { 1 }).collect()
             }
+            View::Hand => {
+                let [moves, _, left] = texts.hand.counters;
+                vec![(other("soma.moves", state.hand.building.made()), moves), (("soma.left", state.hand.told()), left)]
+            }
         };
         let contract = [nodes, placed, cuts[0], cuts[1], cuts[2], classes, labelled].into_iter();
         let listed = state.view == View::Placements && !look.present;
@@ -167,9 +175,12 @@ impl Explains for Soma {
                 { for shown.iter().map(|&((name, number), label)| {
                     let [one, many] = label;
                     let label = lang.plural(number.unwrap_or_default(), one, many);
-                    let small = name.starts_with("soma.cut").then_some("small");
+                    let small = (name.starts_with("soma.cut") || state.view == View::Hand).then_some("small");
                     html! { <p class={classes!("counter", small)}>{ controls::figure(name, number, lang) }<span>{ label }</span></p> }
                 }) }
+                if state.view == View::Hand {
+                    <p class="counter small"><output data-value="soma.time" data-text={hand::time(state, look)}>{ hand::time(state, look) }</output><span>{ texts.hand.counters[1] }</span></p>
+                }
                 <div hidden=true>{ for hidden.map(|(name, number)| controls::figure(name, number, lang)) }</div>
             </div>
         }
@@ -183,6 +194,7 @@ impl Explains for Soma {
             View::Solutions => solutions::says(self, look),
             View::Map => map::says(self, look),
             View::Figure => figure::says(&self.state, look, &self.frame.calls.act),
+            View::Hand => hand::says(&self.state, look, &self.frame.calls.act),
         }
     }
 }

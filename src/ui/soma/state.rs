@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod check;
+pub mod hand;
 mod kind;
 pub mod later;
 mod link;
@@ -16,6 +17,7 @@ mod walk;
 
 use crate::link::LinkProblem;
 use crate::puzzle::soma::assemble::assembling_order;
+use crate::puzzle::soma::build::Building;
 use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::derive::Derivation;
 use crate::puzzle::soma::diagnosis::reasons;
@@ -41,6 +43,7 @@ pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue};
+use hand::HandState;
 use map::{MapSeen, MapShown};
 use run::is_same;
 pub use run::{Edited, Lost};
@@ -67,13 +70,15 @@ pub enum View {
     Solutions,
     /// The figure and its editor.
     Figure,
+    /// Building by hand.
+    Hand,
     /// The map of all solutions.
     Map,
 }
 
 named! {
     View: Search = "search", Pieces = "pieces", Placements = "placements", Solutions = "solutions", Figure = "figure",
-    Map = "map"
+    Hand = "hand", Map = "map"
 }
 
 /// What the figure view highlights on the figure.
@@ -127,6 +132,7 @@ pub struct Seen {
     numbers: bool,
     shows: Shows,
     map: MapSeen,
+    hand: u64,
 }
 
 impl Seen {
@@ -190,6 +196,8 @@ pub struct State {
     pub shows: Shows,
     /// The map of all solutions.
     pub map: MapShown,
+    /// Building by hand.
+    pub hand: HandState,
     /// The element that is pointed at.
     pub light: Option<Id>,
     /// The view in the middle of the page.
@@ -231,11 +239,12 @@ impl PageState for State {
             numbers: self.numbers,
             shows: self.shows,
             map: self.map.seen(),
+            hand: self.hand.changes,
         }
     }
 
     fn name(&self) -> &'static str {
-        let lists = matches!(self.view, View::Solutions | View::Figure | View::Map);
+        let lists = matches!(self.view, View::Solutions | View::Figure | View::Hand | View::Map);
         let begun = [&self.search, &self.counting].into_iter();
         let told = begun.map(Activity::name).find(|name| matches!(*name, "error" | "stopped"));
         match told {
@@ -292,6 +301,10 @@ impl PageState for State {
         true
     }
 
+    fn is_play(&self) -> bool {
+        self.view == View::Hand
+    }
+
     fn read_text(&mut self, text: &str) -> bool {
         self.take_figure(text)
     }
@@ -323,6 +336,7 @@ impl From<Model> for State {
             numbers: false,
             shows: Shows::default(),
             map: MapShown::default(),
+            hand: HandState::new(&model),
             light: None,
             base: StateBase::default(),
             view: View::default(),
@@ -363,6 +377,7 @@ impl State {
             View::Solutions => self.pieces_in_order().into_iter().take(self.assembled).collect(),
             View::Map => self.map.placed().unwrap_or_else(|| self.pieces_in_order()),
             View::Pieces | View::Figure => vec![],
+            View::Hand => self.hand.building.standing().to_vec(),
         }
     }
 
@@ -454,6 +469,7 @@ impl State {
         self.kind = None;
         self.map = MapShown::default();
         self.shows = Shows::default();
+        self.hand.begin(Building::new(model.pieces.clone(), model.figure.clone()));
         self.light = None;
     }
 
@@ -554,7 +570,8 @@ impl State {
 
     /// Whether the view needs all solutions, and no count was started yet.
     pub fn wants_count(&self) -> bool {
-        let shown = matches!(self.view, View::Solutions | View::Figure | View::Map) && self.is_counted_fast();
+        let lists = matches!(self.view, View::Solutions | View::Figure | View::Hand | View::Map);
+        let shown = lists && self.is_counted_fast();
         shown && self.solutions.is_none() && !self.counting.is_begun()
     }
 

@@ -3,9 +3,10 @@
 use crate::geometry::point;
 use crate::puzzle::soma::PieceSet;
 use crate::puzzle::soma::scene::assembly;
+use crate::puzzle::soma::scene::hand::{self, HandPicture};
 use crate::puzzle::soma::scene::map::{self, MapPicture, MapWords, SHARE};
 use crate::puzzle::soma::scene::picture::{Picture, PictureWords};
-use crate::scene::{Id, Paint, Room, Scene, lens};
+use crate::scene::{Camera, Id, Paint, Room, Scene, lens};
 use crate::text::Lang;
 use crate::ui::drawing::DrawConditions;
 use crate::ui::soma::state::map::{Charted, MapShown};
@@ -67,4 +68,10 @@ pub fn solutions_map(drawing: &MapDrawing, conditions: &DrawConditions) -> Scene
     let words = PictureWords { layer: lang.soma().layer };
     scene.insert(assembly::scene(picture, 0.0, conditions.t, &conditions.camera, rest, set, &words), corner);
     scene
+}
+
+/// Building by hand.
+#[inline(never)]
+pub fn hand(picture: &HandPicture, camera: &Camera, room: Room) -> Scene {
+    hand::scene(picture, camera, room)
 }

@@ -4,6 +4,7 @@ use super::State;
 use super::map::{Charted, MapShown};
 use crate::link::LinkProblem;
 use crate::puzzle::soma::Model;
+use crate::puzzle::soma::build::{Completions, class_of};
 use crate::puzzle::soma::solutions::Group;
 use crate::puzzle::soma::somap::Somap;
 use crate::puzzle::soma::somap::layout::MapLayout;
@@ -54,4 +55,24 @@ pub fn chart(state: &mut State) {
         state.base.troubles.push(Trouble::Step(step, last));
     }
     state.map.step = step.min(last) as usize;
+}
+
+/// Counts the solutions that are left for the present pieces, names the class of a complete figure, and gives the hint that waits. Does
+/// nothing before the solutions are known.
+#[inline(never)]
+pub fn settle(state: &mut State) {
+    let (Some(solutions), hand) = (&state.solutions, &mut state.hand) else { return };
+    if hand.left.is_some() && !hand.waits {
+        return;
+    }
+    let (catalogue, building) = (&solutions.catalogue, &hand.building);
+    let completions = Completions::new(building.pieces(), building.figure());
+    if hand.left.is_none() {
+        hand.left = Some(completions.left(catalogue, building.standing()));
+        hand.class = class_of(building, catalogue);
+    }
+    if std::mem::take(&mut hand.waits) {
+        hand.hint = completions.hint(catalogue, building);
+        hand.changes += 1;
+    }
 }

@@ -42,6 +42,7 @@ impl Linked for State {
                 written.list(key, changes);
             }
         }
+        self.write_hand(&mut written);
         Link {
             marks: self.player.marked.of(self.track_number()),
             keys: written.0,
@@ -49,6 +50,8 @@ impl Linked for State {
                 View::Search => Some(self.base.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),
                 // Without a step, all pieces are in place.
                 View::Solutions => Some(self.assembled as u64).filter(|&step| step < self.model.pieces.count() as u64),
+                // The pieces in place are a beginning: the moves to them are not in the link.
+                View::Hand => None,
                 View::Map => self.map.link_step(),
                 _ => Some(self.step()).filter(|&step| step != self.first_step()),
             },
@@ -123,6 +126,7 @@ impl Linked for State {
                     self.base.troubles.push(Trouble::Step(step, last));
                 }
             }
+            (View::Hand, _) => self.read_hand(values, step),
             // The tour is not known yet.
             (View::Map, _) => {}
             _ => self.go_to(step.unwrap_or(self.first_step())),

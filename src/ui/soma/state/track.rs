@@ -26,6 +26,7 @@ impl Steps for State {
             View::Solutions => (self.assembled as u64).min(self.farthest()),
             View::Map => self.map.step as u64,
             View::Figure => 0,
+            View::Hand => self.hand.building.made() as u64,
         }
     }
 
@@ -36,6 +37,7 @@ impl Steps for State {
             View::Placements => self.placements[self.piece].len() as u64,
             View::Solutions if self.class().is_some() => self.model.pieces.count() as u64,
             View::Map => self.map.last() as u64,
+            View::Hand => self.hand.building.known() as u64,
             View::Solutions | View::Figure => 0,
         }
     }
@@ -57,6 +59,7 @@ impl Steps for State {
             View::Solutions => self.assembled = within,
             View::Map => self.map.step = within,
             View::Figure => {}
+            View::Hand => self.hand.change(|building| building.go(within)),
         }
     }
 
@@ -64,7 +67,7 @@ impl Steps for State {
         let speed = self.player.pace();
         match self.view {
             View::Search => speed,
-            View::Solutions | View::Map => speed.min(2.0),
+            View::Solutions | View::Map | View::Hand => speed.min(2.0),
             _ => speed.min(10.0),
         }
     }

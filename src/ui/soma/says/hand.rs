@@ -1,0 +1,252 @@
+//! Building by hand: the sentences, the buttons of the pieces, the layers with a button for each cell, and what the result is.
+
+use super::{cells, letter};
+use crate::puzzle::soma::build::{BuildHint, BuildMove, Refusal};
+use crate::puzzle::soma::scene::PIECE;
+use crate::puzzle::soma::{Mask, cell};
+use crate::scene::Id;
+use crate::ui::Look;
+use crate::ui::button::Button;
+use crate::ui::controls::{panel, press, sends};
+use crate::ui::parts::{able, button, heading, paragraph};
+use crate::ui::roving::{button_at, has_modifier, move_focus, stops_at};
+use crate::ui::soma::act::{Act, HandAct};
+use crate::ui::soma::state::State;
+use yew::prelude::*;
+
+/// The attribute with the place of a cell: its three coordinates, from 0.
+const CELL_PLACE: &str = "data-cell";
+
+/// Sentences about the piece in the hand or the last move, and about what is left.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let (hand, texts) = (&state.hand, &look.lang.soma().hand);
+    let building = &hand.building;
+    let mut sentences = vec![];
+    if building.is_complete() {
+        sentences.push((texts.complete)(building.made(), &time(state, look)));
+        let classes = state.solutions.as_ref().map_or(0, |solutions| solutions.catalogue.classes.len());
+        sentences.extend(hand.class.map(|class| (texts.number)(class + 1, classes)));
+        return sentences;
+    }
+    let held = building.held().map(|held| letter(state, held.piece));
+    sentences.push(match (&hand.hint, &hand.refused, held) {
+        _ if hand.waits => texts.counting.to_string(),
+        (_, Some(Refusal { outside, meets }), Some(held)) => {
+            let mut reasons: Vec<String> = (*outside > 0).then(|| (texts.outside)(*outside)).into_iter().collect();
+            reasons.extend(meets.iter().map(|&(piece, both)| (texts.meets)(letter(state, piece), &cells(state, both))));
+            (texts.refused)(held, &reasons)
+        }
+        (Some(BuildHint::Put(piece, place)), ..) => (texts.hinted)(letter(state, *piece), &cells(state, *place)),
+        (Some(BuildHint::TakeBack(piece)), ..) => (texts.take_back)(letter(state, *piece)),
+        (Some(BuildHint::Impossible), ..) => texts.impossible.to_string(),
+        (None, None, Some(held)) => match building.rest() {
+            Ok(place) if hand.is_aimed => (texts.fits)(held, &cells(state, place)),
+            _ => (texts.hovers)(held),
+        },
+        (None, _, None) => match building.last() {
+            Some(BuildMove { piece, to: Some(place), .. }) => (texts.put)(letter(state, piece), &cells(state, place)),
+            Some(BuildMove { piece, to: None, .. }) => (texts.aside)(letter(state, piece)),
+            None => texts.begin.to_string(),
+        },
+    });
+    if !building.standing().is_empty() {
+        sentences.push((texts.standing)(building.standing().len(), building.pieces().count()));
+    }
+    if hand.tells || hand.asked {
+        sentences.push(hand.left.map_or(texts.counting.to_string(), |left| (texts.left)(left)));
+    }
+    sentences
+}
+
+/// The CSS class of the sentences.
+pub fn mood(state: &State) -> &'static str {
+    let hand = &state.hand;
+    match hand.told() {
+        _ if hand.building.is_complete() => "good",
+        _ if hand.refused.is_some() => "bad",
+        Some(0) => "bad",
+        _ => "plain",
+    }
+}
+
+/// The time of play.
+pub fn time(state: &State, look: &Look) -> String {
+    (look.lang.soma().hand.time)((state.hand.clock / 1000.0) as u64)
+}
+
+/// A piece, and where it is: what its button does.
+pub fn piece(state: &State, piece: usize, look: &Look) -> String {
+    let (building, texts) = (&state.hand.building, &look.lang.soma().hand);
+    let own = letter(state, piece);
+    let stands = building.standing().iter().find(|(other, _)| *other == piece);
+    match stands {
+        Some(&(_, place)) => (texts.stands)(own, &cells(state, place)),
+        None if building.is_beside(piece) => (texts.piece[0])(own),
+        None => (texts.piece[1])(own),
+    }
+}
+
+/// The row of buttons below the drawing.
+pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let (building, texts) = (&state.hand.building, &look.lang.soma().hand);
+    let held = building.held().map(|held| held.piece);
+    let does = |act: HandAct| held.is_some().then_some(Act::Hand(act));
+    let [turns, names @ ..] = texts.turns;
+    let [put, back, hint, ask, again] = texts.buttons;
+    let is_begun = building.known() > 0 || held.is_some();
+    let keyed = |name: &'static str, key: &'static str| html! { <>{ name }<kbd>{ key }</kbd></> };
+    html! {
+        <div class="hand-tools">
+            <div class="row hand-pieces" role="group" aria-label={texts.pieces}>
+                { for (0..building.pieces().count()).map(|index| html! {
+                    <button class={classes!("hand-piece", (!building.is_beside(index)).then_some("away"))} data-id={Id::new(PIECE, index, 0).to_string()} aria-pressed={(held == Some(index)).to_string()}
+                        aria-label={piece(state, index, look)} onclick={press(on_act, Act::Hand(HandAct::Take(index)))}>
+                        <span class={format!("tile piece-name c{}", index % 8)}>{ letter(state, index) }</span>
+                    </button>
+                }) }
+            </div>
+            <div class="row" role="group" aria-label={turns}>
+                { for names.into_iter().zip(["X", "Y", "Z"]).enumerate().map(|(axis, (name, key))| {
+                    let onclick = press(on_act, Act::Hand(HandAct::Turn(axis, false)));
+                    Button { class: "turn-piece", disabled: held.is_none(), ..Button::of(onclick) }.html(keyed(name, key))
+                }) }
+                <button class="put-down" data-enter={held.map(|_| "")} disabled={held.is_none()} onclick={press(on_act, Act::Hand(HandAct::Put))}>{ put }</button>
+                { able("lay-back", back.into(), on_act, does(HandAct::LayBack)) }
+            </div>
+            <div class="row">
+                { Button { class: "hint-button", ..Button::of(press(on_act, Act::Hand(HandAct::Hint))) }.html(keyed(hint, "H")) }
+                { button("ask", ask, on_act, Act::Hand(HandAct::Ask)) }
+                { able("again", again.into(), on_act, is_begun.then_some(Act::Hand(HandAct::Again))) }
+            </div>
+        </div>
+    }
+}
+
+/// The panel on the right, below the sentences.
+pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.soma().hand;
+    let building = &state.hand.building;
+    let board = Board {
+        look: *look,
+        standing: building.standing().to_vec(),
+        held: building.held().map(|held| held.piece).filter(|_| state.hand.is_aimed),
+        cubes: building.cubes().into_iter().filter_map(|cube| building.figure().index(cube)).fold(0, |all, index| {
+            let cube: Mask = 1 << index;
+            all | cube
+        }),
+        figure: building.figure().clone(),
+        letters: building.pieces().pieces().iter().map(|piece| piece.letter).collect(),
+        on_act: on_act.clone(),
+    };
+    let onchange = on_act.reform(|_: Event| Act::Hand(HandAct::Tell));
+    html! {
+        <>
+            if let Some(class) = state.hand.class {
+                <div class="row">{ button("show-built", (texts.show)(class + 1), on_act, Act::Built(class)) }</div>
+            }
+            <label class="check"><input type="checkbox" class="tells" checked={state.hand.tells} {onchange} />{ texts.tells }</label>
+            { heading(texts.board) }
+            { panel(board, Board::draw) }
+            <p class="hint" id="board-hint">{ texts.board_hint }</p>
+            { paragraph("hint", texts.keys_hint) }
+            { heading(texts.challenge[0]) }
+            { paragraph("hint", texts.challenge[1]) }
+        </>
+    }
+}
+
+/// The layers, rendered only when they change.
+#[derive(PartialEq)]
+struct Board {
+    look: Look,
+    figure: crate::puzzle::soma::Figure,
+    standing: Vec<(usize, Mask)>,
+    /// The piece in the hand, if it would be put down where its cubes are.
+    held: Option<usize>,
+    /// The cells of the figure in which its cubes are.
+    cubes: Mask,
+    letters: Vec<char>,
+    on_act: Callback<Act>,
+}
+
+impl Board {
+    fn draw(&self) -> Html {
+        let all = self.look.lang.soma();
+        let texts = &all.hand;
+        let [width, depth, height] = self.figure.extents();
+        let onclick = sends(&self.on_act, {
+            let figure = self.figure.clone();
+            move |event: MouseEvent| {
+                let [x, y, z] = place_of(&button_at(&event, CELL_PLACE)?.1)?;
+                let index = figure.index(cell(x as i8, y as i8, z as i8))?;
+                Some(Act::Hand(HandAct::Cell(index)))
+            }
+        });
+        let onkeydown = Callback::from(move |event: KeyboardEvent| {
+            let Some((button, place)) = button_at(&event, CELL_PLACE).filter(|_| !has_modifier(&event)) else { return };
+            let Some([x, y, z]) = place_of(&place) else { return };
+            let next = match event.key().as_str() {
+                "ArrowLeft" => [x.wrapping_sub(1).min(width - 1), y, z],
+                "ArrowRight" => [(x + 1) % width, y, z],
+                // The back row is at the top of each layer.
+                "ArrowUp" => [x, (y + 1) % depth, z],
+                "ArrowDown" => [x, y.wrapping_sub(1).min(depth - 1), z],
+                "PageUp" => [x, y, (z + 1).min(height - 1)],
+                "PageDown" => [x, y, z.saturating_sub(1)],
+                _ => return,
+            };
+            event.prevent_default();
+            event.stop_propagation();
+            let [x, y, z] = next;
+            move_focus(&button, CELL_PLACE, &format!("{x}-{y}-{z}"));
+        });
+        html! {
+            <div class="layers hand-board" role="group" aria-label={texts.board} aria-describedby="board-hint" {onclick} {onkeydown} onfocusin={stops_at(CELL_PLACE)}>
+                { for (0..height).rev().map(|z| html! {
+                    <div class="layer">
+                        <span aria-hidden="true">{ (all.layer)(z, height) }</span>
+                        <div class="grid" style={format!("--columns: {width}")}>
+                            { for (0..depth).rev().flat_map(|y| (0..width).map(move |x| [x, y, z])).map(|at| self.cell(at)) }
+                        </div>
+                    </div>
+                }) }
+            </div>
+        }
+    }
+
+    /// The button of a cell; where the figure has no cell, one that only keeps the place.
+    fn cell(&self, [x, y, z]: [usize; 3]) -> Html {
+        let texts = &self.look.lang.soma().hand;
+        let [_, depth, height] = self.figure.extents();
+        let place = format!("{x}-{y}-{z}");
+        let tabindex = if [x, y, z] == [0, depth - 1, height - 1] { "0" } else { "-1" };
+        let at = [z + 1, depth - y, x + 1];
+        let Some(index) = self.figure.index(cell(x as i8, y as i8, z as i8)) else {
+            return html! { <button class="unit none" data-cell={place} {tabindex} aria-label={(texts.no_cell)(at)} /> };
+        };
+        let own = |piece: usize| self.letters.get(piece).copied().unwrap_or('?');
+        let standing = self.standing.iter().find(|(_, cells)| cells >> index & 1 == 1).map(|&(piece, _)| piece);
+        let held = self.held.filter(|_| self.cubes >> index & 1 == 1);
+        let [stands, would, in_the_way] = texts.content;
+        let (class, content) = match (standing, held) {
+            (Some(piece), Some(_)) => ("meets", in_the_way(own(piece))),
+            (Some(piece), None) => ("", stands(own(piece))),
+            (None, Some(piece)) => ("would", would(own(piece))),
+            (None, None) => ("", texts.empty.to_string()),
+        };
+        let shown = standing.or(held);
+        let colour = shown.map(|piece| format!("tile c{}", piece % 8));
+        html! {
+            <button class={classes!("unit", colour, (!class.is_empty()).then_some(class))} data-cell={place} {tabindex}
+                aria-label={(texts.cell)(index + 1, at, &content)}>
+                if let Some(piece) = shown { { own(piece) } } else { <span class="number">{ index + 1 }</span> }
+            </button>
+        }
+    }
+}
+
+/// The coordinates that the attribute of a cell holds.
+fn place_of(text: &str) -> Option<[usize; 3]> {
+    let mut numbers = text.split('-').map_while(|number| number.parse().ok());
+    Some([numbers.next()?, numbers.next()?, numbers.next()?])
+}
