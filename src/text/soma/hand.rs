@@ -1,10 +1,12 @@
 //! The texts of building by hand.
 
+use super::Counted;
+
 /// The texts of building by hand. Pieces are named by their letters, cells by their numbers, `1-2-3-5`.
 #[derive(Debug)]
 pub struct HandTexts {
     /// Labels of the counters: moves, time, solutions that can still be reached.
-    pub counters: [&'static str; 3],
+    pub counters: [Counted; 3],
     /// A time in seconds.
     pub time: fn(u64) -> String,
     /// Before the first piece.

@@ -1,5 +1,7 @@
 //! The texts of the map of the solutions. Solutions are named by their numbers, from 1, pieces by their letters.
 
+use super::Counted;
+
 /// The texts of the map.
 #[derive(Debug)]
 pub struct MapTexts {
@@ -44,7 +46,7 @@ pub struct MapTexts {
     /// The legend: two pieces move, three pieces move, the solution on show, the goal, a solution without neighbours.
     pub legend: [&'static str; 5],
     /// Labels of the counters: neighbours, edges of the way.
-    pub counters: [&'static str; 2],
+    pub counters: [Counted; 2],
     /// The tabs: the surroundings, the whole map, what it is.
     pub tabs: [&'static str; 3],
     /// Heading of the way: its edges.

@@ -4,7 +4,7 @@ use super::L;
 use crate::text::soma::hand::HandTexts;
 
 pub(super) const HAND: HandTexts = HandTexts {
-    counters: ["moves", "time", "solutions left"],
+    counters: [["move", "moves"], ["time", "time"], ["solution left", "solutions left"]],
     time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
     begin: "Take a piece: drag it into the figure, or press its button. It is put down where you let it go.",
     fits: |letter, cells| format!("{letter} would stand in {cells}. Enter or a click puts it down."),

@@ -57,7 +57,7 @@ pub(super) const MAP: MapTexts = MapTexts {
     look: ["Whole map", "Close-up"],
     zoom: ["Larger", "Smaller"],
     legend: ["two pieces", "three pieces", "this one", "goal", "no neighbour"],
-    counters: ["neighbours", "edges to the goal"],
+    counters: [["neighbour", "neighbours"], ["edge to the goal", "edges to the goal"]],
     tabs: ["Neighbours", "The whole map", "What it is"],
     way: |edges| format!("The way: {}", L.counted(edges as u64, "edge", "edges")),
     go_on: |number| format!("Go on from {number}"),

@@ -4,7 +4,7 @@ use super::L;
 use crate::text::soma::hand::HandTexts;
 
 pub(super) const HAND: HandTexts = HandTexts {
-    counters: ["coups", "temps", "solutions possibles"],
+    counters: [["coup", "coups"], ["temps", "temps"], ["solution possible", "solutions possibles"]],
     time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
     begin: "Prenez une pièce\u{a0}: faites-la glisser dans la figure, ou appuyez sur son bouton. Elle se pose là où on la lâche.",
     fits: |letter, cells| format!("{letter} irait en {cells}. Entrée ou un clic la pose."),
