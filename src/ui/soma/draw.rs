@@ -8,6 +8,7 @@ use super::state::{Seen, Shows, State, View};
 use crate::puzzle::soma::scene::picture::{Empty, PictureWords, Shade, Tried};
 use crate::puzzle::soma::scene::{assembly, pieces, space};
 use crate::puzzle::soma::{Decision, Moment, Placement};
+use crate::scene::Theme;
 use crate::text::Lang;
 use crate::ui::drawing::{Draw, DrawConditions, GOES_ON};
 use crate::ui::page::desktop::{Ctx, Draws};
@@ -49,6 +50,7 @@ impl Draws for Soma {
                 here: self.state.solution,
                 shown: self.state.map.clone(),
                 pointed: self.state.light,
+                has_thin: ctx.look.palette.theme != Theme::Projector,
                 least: if ctx.look.present { READ_FROM_AFAR } else { READ_NEAR },
                 lang,
                 picture,
