@@ -223,6 +223,7 @@ fn the_map_is_drawn_with_its_signs() {
             goal: Some(to),
             way: &way,
             moved: None,
+            has_thin: true,
             block: None,
             pointed: None,
             least: 7.5,

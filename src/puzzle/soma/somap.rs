@@ -25,7 +25,7 @@ pub mod tour;
 
 use super::figure::{Mask, bits};
 use super::placement::Placement;
-use super::solutions::{Catalogue, Group, Labels};
+use super::solutions::{Catalogue, Group, Labels, solution};
 use std::collections::VecDeque;
 
 /// The numbers of pieces that may move along an edge.
@@ -76,11 +76,15 @@ impl Somap {
     /// The map of the solutions of a figure with these symmetries.
     pub fn new(group: Group, catalogue: &Catalogue) -> Somap {
         let classes: Vec<Labels> = catalogue.classes.iter().map(|class| class.labels.clone()).collect();
+        let pieces = classes.iter().flatten().max().map_or(1, |&most| usize::from(most) + 1);
+        let cells = |labels: &[u8]| solution(labels).into_iter().take(pieces).collect::<Vec<Mask>>();
+        let solutions: Vec<Vec<Mask>> = classes.iter().map(|labels| cells(labels)).collect();
         let mut edges = Vec::new();
         for (second, labels) in classes.iter().enumerate() {
-            let images: Vec<Labels> = group.images(labels).collect();
-            for (first, other) in classes[..second].iter().enumerate() {
-                let moved = images.iter().map(|image| changed(other, image).count_ones()).min().unwrap_or_default();
+            let images: Vec<Mask> = group.images(labels).flat_map(|image| cells(&image)).collect();
+            for (first, other) in solutions[..second].iter().enumerate() {
+                let different = |image: &[Mask]| image.iter().zip(other).filter(|(one, other)| one != other).count();
+                let moved = images.chunks_exact(pieces).map(different).min().unwrap_or_default() as u32;
                 if MOVED.contains(&moved) {
                     edges.push(MapEdge { ends: [first, second], moved });
                 }
@@ -142,21 +146,12 @@ impl Somap {
 
     /// The number of edges from a class to each class; `None` where no way leads.
     pub fn distances(&self, from: usize, moved: Option<u32>) -> Vec<Option<usize>> {
-        let mut distances = vec![None; self.count()];
-        let mut waiting = VecDeque::new();
-        if let Some(start) = distances.get_mut(from) {
-            *start = Some(0);
-            waiting.push_back((from, 0));
-        }
-        while let Some((class, distance)) = waiting.pop_front() {
-            for next in self.neighbours(class, moved) {
-                if distances[next].is_none() {
-                    distances[next] = Some(distance + 1);
-                    waiting.push_back((next, distance + 1));
-                }
-            }
-        }
-        distances
+        distances(&self.all_neighbours(moved), from)
+    }
+
+    /// The neighbours of every class.
+    fn all_neighbours(&self, moved: Option<u32>) -> Vec<Vec<usize>> {
+        (0..self.count()).map(|class| self.neighbours(class, moved)).collect()
     }
 
     /// What is known of the map with the edges that `moved` allows.
@@ -166,9 +161,10 @@ impl Somap {
             let counts = moved.is_none_or(|moved| moved == kind);
             *count = if counts { self.edges.iter().filter(|edge| edge.moved == kind).count() } else { 0 };
         }
+        let neighbours = self.all_neighbours(moved);
         for class in 0..self.count() {
-            let distances = self.distances(class, moved);
-            let degree = distances.iter().filter(|distance| **distance == Some(1)).count();
+            let distances = distances(&neighbours, class);
+            let degree = neighbours[class].len();
             if degree > facts.degree.0 {
                 facts.degree = (degree, class);
             }
@@ -207,6 +203,25 @@ impl Somap {
         }
         self.classes.binary_search(&self.group.canonical(&labels)).ok()
     }
+}
+
+/// The number of edges from a class to each class, by breadth-first search; `None` where no way leads.
+fn distances(neighbours: &[Vec<usize>], from: usize) -> Vec<Option<usize>> {
+    let mut distances = vec![None; neighbours.len()];
+    let mut waiting = VecDeque::new();
+    if let Some(start) = distances.get_mut(from) {
+        *start = Some(0);
+        waiting.push_back((from, 0));
+    }
+    while let Some((class, distance)) = waiting.pop_front() {
+        for &next in &neighbours[class] {
+            if distances[next].is_none() {
+                distances[next] = Some(distance + 1);
+                waiting.push_back((next, distance + 1));
+            }
+        }
+    }
+    distances
 }
 
 /// The pieces that two solutions place differently: bit i for the piece at place i of the set. Once there are more than three, the

@@ -14,6 +14,7 @@ use crate::puzzle::soma::scene::hand::HandPicture;
 use crate::puzzle::soma::scene::picture::{Empty, PictureWords, Shade, Tried};
 use crate::puzzle::soma::scene::{assembly, pieces, space};
 use crate::puzzle::soma::{Decision, Moment, Placement};
+use crate::scene::Theme;
 use crate::text::Lang;
 use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
 use crate::ui::page::Effect;
@@ -64,6 +65,7 @@ impl Draws for Soma {
                 here: self.state.solution,
                 shown: self.state.map.clone(),
                 pointed: self.state.light,
+                has_thin: ctx.look.palette.theme != Theme::Projector,
                 least: if ctx.look.present { READ_FROM_AFAR } else { READ_NEAR },
                 lang,
                 picture,

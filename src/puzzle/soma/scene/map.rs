@@ -35,6 +35,8 @@ pub struct MapPicture<'a> {
     pub way: &'a [usize],
     /// Only edges along which so many pieces move; none: all.
     pub moved: Option<u32>,
+    /// Whether those that lead elsewhere are drawn, too: not where no line is thin, since they would cover each other.
+    pub has_thin: bool,
     /// The block that is not faded; none: no block is.
     pub block: Option<usize>,
     /// What is pointed at.
@@ -83,7 +85,10 @@ pub fn scene(picture: &MapPicture, lens: &Lens, room: Room, area: Room) -> Scene
     let view = MapView { picture, lens, room, area, radius, neighbours };
     let mut scene = Scene::new(room);
     view.draw_blocks(&mut scene);
-    view.draw_all_edges(&mut scene);
+    if picture.has_thin {
+        view.draw_all_edges(&mut scene);
+    }
+    view.draw_names(&mut scene);
     view.draw_edges_here(&mut scene);
     view.draw_classes(&mut scene);
     draw_legend(&mut scene, picture.words.legend, area, picture.least);
@@ -116,7 +121,14 @@ impl MapView<'_> {
             let edge = if looked_at { stroke(Paint::Accent, 2.5) } else { stroke(Paint::Line, 1.0) };
             let outline = rounded_rectangle(low.towards(high, 0.5), size.x, size.y, self.lens.scale * 0.3);
             scene.polygon(None, outline, Some(Paint::Desk), edge);
-            let Some(name) = self.picture.names.get(index) else { continue };
+        }
+    }
+
+    /// The names of the blocks, on top of the thin edges.
+    fn draw_names(&self, scene: &mut Scene) {
+        for (region, name) in self.picture.layout.regions.iter().zip(self.picture.names) {
+            let [low, high] = region.corners.map(|corner| self.lens.place(corner, self.room));
+            let size = high - low;
             let room = size.x - self.lens.scale * 0.3;
             let text = (self.lens.scale * 0.5).min(22.0).min(room / words_width(name, 1.0).max(0.1));
             if text >= self.picture.least {
@@ -206,7 +218,7 @@ impl MapView<'_> {
         };
         scene.polygon(Some(id), outline, Some(fill), edge);
         let number = (class + 1).to_string();
-        let text = (radius * if number.len() > 2 { 0.86 } else { 1.05 }).min(26.0);
+        let text = (radius * 0.86).min(26.0);
         if text >= least && !(level == 0 && self.is_faded(class)) {
             let weight = if level == 3 { Weight::Bold } else { Weight::Regular };
             scene.label(at, number, text, weight, Anchor::Middle, words);

@@ -136,7 +136,7 @@ fn blocks(counts: &[usize], weights: &[Vec<f64>]) -> Vec<BlockPlace> {
 fn in_rows(order: &[usize], counts: &[usize]) -> Vec<BlockPlace> {
     let all: usize = counts.iter().sum();
     let rows = (counts.len() as f64).sqrt().ceil().max(1.0);
-    let (share, width) = (all as f64 / rows, (all as f64).sqrt() * 1.2 + GAP);
+    let (share, width) = (all as f64 / rows, (all as f64).sqrt() + GAP);
     let mut blocks = vec![BlockPlace::default(); counts.len()];
     let (mut from, mut down) = (0, 0.0);
     while from < order.len() {

@@ -24,6 +24,8 @@ pub struct MapDrawing {
     pub shown: MapShown,
     /// What is pointed at.
     pub pointed: Option<Id>,
+    /// Whether lines can be thin: not in the theme for projectors.
+    pub has_thin: bool,
     /// The least height of words.
     pub least: f64,
     /// The language.
@@ -37,7 +39,7 @@ pub struct MapDrawing {
 /// The map with the solution beside it, or below it in a room that is higher than wide.
 #[inline(never)]
 pub fn solutions_map(drawing: &MapDrawing, conditions: &DrawConditions) -> Scene {
-    let MapDrawing { charted, names, here, shown, pointed, least, lang, picture, set } = drawing;
+    let MapDrawing { charted, names, here, shown, pointed, has_thin, least, lang, picture, set } = drawing;
     let room = conditions.room;
     let area = lens::area(room, SHARE);
     let legs = shown.tour.as_ref().map_or(&[][..], |tour| &tour.legs);
@@ -50,6 +52,7 @@ pub fn solutions_map(drawing: &MapDrawing, conditions: &DrawConditions) -> Scene
         goal: shown.goal,
         way: &way,
         moved: shown.moved,
+        has_thin: *has_thin,
         block: shown.kind.and_then(|kind| charted.kinds.iter().position(|&each| each == kind)),
         pointed: *pointed,
         least: *least,
