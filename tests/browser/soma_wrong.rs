@@ -23,7 +23,7 @@ fn bad_searches() -> Vec<(String, &'static str)> {
         ("figure=oo?.ooo.ooo_ooo.oxo.ooo_ooo.ooo.ooo".to_string(), "unknown-letter"),
         ("figure=ooo.oo.ooo_ooo.ooo.ooo_ooo.ooo.oooo".to_string(), "row-length"),
         ("figure=ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo".to_string(), "layer-rows"),
-        (format!("figure={}", "o".repeat(13)), "box-too-large"),
+        (format!("figure={}", "o".repeat(21)), "box-too-large"),
         ("figure=---.---".to_string(), "empty"),
         ("figure=cathedral".to_string(), "no-such-figure"),
         ("figure=<b>x</b>".to_string(), "unknown-letter"),

@@ -3,7 +3,7 @@
 use casse_tete::puzzle::soma::cover;
 use casse_tete::puzzle::soma::setup::LONGEST;
 use casse_tete::puzzle::soma::solutions;
-use casse_tete::puzzle::soma::{Figure, Model, Order, PieceSet, Preset, Problem, Request, Rules, Setup, cell};
+use casse_tete::puzzle::soma::{Figure, Mask, Model, Order, PieceSet, Preset, Problem, Request, Rules, Setup, cell};
 use casse_tete::search::sample::Dice;
 
 const CUBE: &str = "ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo";
@@ -102,12 +102,13 @@ fn figures_are_legal() {
     let row = |length: i8| (0..length).map(|x| cell(x, 0, 0)).collect::<Vec<_>>();
     assert_eq!(Figure::new(&[]), None);
     assert_eq!(Figure::new(&[cell(1, 1, 1), cell(1, 1, 1)]), None);
-    assert_eq!(Figure::new(&row(13)), None);
-    assert_eq!(Figure::new(&row(12)).map(|figure| figure.count()), Some(12));
+    assert_eq!(Figure::new(&row(21)), None);
+    assert_eq!(Figure::new(&row(20)).map(|figure| figure.count()), Some(20));
     assert_eq!(Figure::new(&[cell(-128, 0, 0), cell(127, 0, 0)]), None);
     assert_eq!(Figure::new(&[cell(-5, 7, -9)]), Figure::new(&[cell(0, 0, 0)]));
-    assert_eq!(Figure::block(4, 4, 4).map(|figure| (figure.count(), figure.full())), Some((64, u64::MAX)));
-    assert_eq!(Figure::block(5, 4, 4), None);
+    assert_eq!(Figure::block(4, 4, 4).map(|figure| (figure.count(), figure.full())), Some((64, Mask::from(u64::MAX))));
+    assert_eq!(Figure::block(5, 5, 5).map(|figure| figure.full().count_ones()), Some(125));
+    assert_eq!(Figure::block(7, 6, 3), None, "126 cells");
     assert_eq!(Figure::block(usize::MAX, 2, 2), None);
     assert_eq!(Figure::block(0, 2, 2), None);
 }
@@ -138,8 +139,8 @@ fn illegal_figures() {
     check("ooo.oo.ooo_ooo.ooo.oooo", &[length(0, 1, 1, 2, 3), length(1, 2, 1, 4, 3)]);
     check("ooo.ooo_ooo.ooo.ooo", &[Problem::LayerRows { layer: 1, found: 3, wanted: 2 }]);
     check("/ooo/ooo\n/ooo\n/ooo/ooo/ooo", &[length(1, 1, 2, 0, 3), length(2, 0, 3, 0, 3), length(2, 1, 3, 0, 3)]);
-    check(&"o".repeat(13), &[Problem::BoxTooLarge { sides: [13, 1, 1] }]);
-    check(&vec!["o"; 13].join("_"), &[Problem::BoxTooLarge { sides: [1, 1, 13] }]);
+    check(&"o".repeat(21), &[Problem::BoxTooLarge { sides: [21, 1, 1] }]);
+    check(&vec!["o"; 21].join("_"), &[Problem::BoxTooLarge { sides: [1, 1, 21] }]);
     check("#/taquin?board=2x2:3,1,0,2", &[Problem::OtherPage]);
     check(&"o".repeat(LONGEST + 1), &[Problem::TooLong { length: LONGEST + 1 }]);
     let codes: Vec<&str> = problems("oq.o").iter().map(Problem::code).collect();

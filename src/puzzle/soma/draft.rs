@@ -7,6 +7,9 @@ use super::{Figure, SIDE};
 use crate::geometry::lattice::{Cell, cell};
 use std::str::FromStr;
 
+/// The most cells of a box.
+const LARGEST_BOX: usize = 12 * 12 * 12;
+
 /// A box with filled and empty cells. Every side has as many cells as [`SIDE`] allows.
 ///
 /// Cells are named by x to the right, y away from the viewer and z up, from 0. A draft is small, so an editor can keep one
@@ -35,9 +38,13 @@ impl Draft {
         Ok(Draft::empty(setup.sides()).with_filled(&setup.filled().0))
     }
 
-    /// An empty box; a side out of range is replaced by the nearest legal one.
+    /// An empty box; a side out of range is replaced by the nearest legal one, and in a box of more than [`LARGEST_BOX`] cells, which
+    /// no page could show, no side is longer than 12.
     fn empty(sides: [usize; 3]) -> Draft {
-        let sides = sides.map(|side| side.clamp(*SIDE.start(), *SIDE.end()));
+        let clamped = |most: usize| sides.map(|side| side.clamp(*SIDE.start(), most));
+        let sides = clamped(*SIDE.end());
+        let is_large = sides.iter().product::<usize>() > LARGEST_BOX;
+        let sides = if is_large { clamped(12) } else { sides };
         let [_, depth, height] = sides;
         Draft { sides, rows: vec![0; depth * height] }
     }
