@@ -42,7 +42,7 @@ fn a_set_is_chosen_searched_stopped_and_finished() {
         page.until("the first parts", "document.querySelector('.now').textContent.includes('300 marches')").await;
         page.click(".stop").await;
         page.until("stopped", "document.documentElement.dataset.state === 'stopped'").await;
-        page.click(".resume").await;
+        page.press_button(Lang::Fr.shell().transport.resume).await;
         page.until("it goes on", "document.documentElement.dataset.state === 'busy'").await;
         page.click(".stop").await;
         page.until("stopped", "document.documentElement.dataset.state === 'stopped'").await;

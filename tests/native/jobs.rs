@@ -307,11 +307,11 @@ fn the_soma_cube() {
                 other => panic!("{other:?}"),
             }
         }
-        let catalogue = Catalogue::of_packing(&model.pieces, &model.figure, whole.clone()).expect("a catalogue");
+        let catalogue = whole.clone().catalogue(&model.pieces, &model.figure).expect("a catalogue");
         assert_eq!(Some(catalogue.count), known.known(), "{}", known.name());
         assert!(known != KnownSet::Soma || catalogue.placed == 11_520);
         let wrong = PackCount { placed: whole.placed + 1, ..whole };
-        assert_eq!(Catalogue::of_packing(&model.pieces, &model.figure, wrong), None);
+        assert_eq!(wrong.catalogue(&model.pieces, &model.figure), None);
         assert!(ask::<Runner>(&Job::Count(model), vec![Part::Packing(PACK_PARTS)]).is_none());
     }
 

@@ -233,7 +233,10 @@ fn drafts_are_edited_as_sets_of_cells() {
                 let sides = [below(14), below(14), below(14)];
                 draft = draft.with_sides(sides.map(|side| side as usize));
                 let old = plain.sides;
-                plain.sides = sides.map(|side| side.clamp(1, 12));
+                // No box has more than 12 x 12 x 12 cells.
+                let sides = sides.map(|side| side.clamp(1, 20));
+                let is_large = sides.iter().map(|&side| side as usize).product::<usize>() > 1728;
+                plain.sides = if is_large { sides.map(|side| side.min(12)) } else { sides };
                 // The back stays the back.
                 let cells = plain.cells.iter().map(|at| Cell { y: at.y + plain.sides[1] - old[1], ..*at });
                 plain.cells = cells.filter(|&at| plain.contains(at)).collect();
@@ -285,7 +288,7 @@ fn drafts_of_texts() {
         let draft: Draft = text.parse().unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
         assert_eq!((draft.count(), draft.text().as_str()), (count, written));
     }
-    for text in ["oo.o", "oxo.ooo", &"o".repeat(13), "no-such-name", "ooo_ooo.ooo"] {
+    for text in ["oo.o", "oxo.ooo", &"o".repeat(21), "no-such-name", "ooo_ooo.ooo"] {
         let wanted = match text.parse::<Setup>() {
             Err(problem) => vec![problem],
             Ok(setup) => setup.figure().expect_err("no figure"),

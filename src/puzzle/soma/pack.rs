@@ -29,7 +29,7 @@ use super::fast::PieceMasks;
 use super::figure::{Figure, FigureSymmetry, Mask, bits};
 use super::pieces::{MOST_PIECES, PieceSet};
 use super::placement::{Orbit, Placement, orbits, placements};
-use super::solutions::{Class, Group, labels};
+use super::solutions::{Catalogue, Class, Group, labels};
 use crate::search::Status;
 use crate::search::sample::Dice;
 use stack::Stack;
@@ -105,6 +105,15 @@ impl PackCount {
         for class in &other.classes {
             self.keep(class.clone());
         }
+    }
+
+    /// The catalogue, when all parts are added; `None` if the numbers contradict each other.
+    pub fn catalogue(self, pieces: &PieceSet, figure: &Figure) -> Option<Catalogue> {
+        let symmetries = Group::new(pieces, figure).symmetries().len() as u64;
+        let is_whole = self.weight.is_multiple_of(symmetries);
+        let count = self.weight / symmetries;
+        let listed = is_whole && count.min(MOST_CLASSES as u64) == self.classes.len() as u64;
+        Catalogue::of_some(pieces, figure, self.classes, (count, self.placed)).filter(|_| listed)
     }
 
     fn keep(&mut self, class: Class) {

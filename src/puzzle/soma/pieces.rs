@@ -157,9 +157,20 @@ impl PieceSet {
 
     /// The place of each piece's mirror image; `None` if the mirror image of the whole set is another set.
     pub fn mirrors(&self) -> Option<Vec<usize>> {
-        let of_kind = |kind: usize| self.pieces.iter().filter(|piece| piece.kind == kind).count();
-        let mirror = |piece: &Piece| piece.mirror.filter(|&mirror| of_kind(mirror) == of_kind(piece.kind));
-        self.pieces.iter().map(mirror).collect()
+        let places = |kind: usize| {
+            let equal = self.pieces.iter().enumerate().filter(move |(_, piece)| piece.kind == kind);
+            equal.map(|(place, _)| place)
+        };
+        // The first of some equal pieces has the first of their mirror images, and so on.
+        let mirror = |(place, piece): (usize, &Piece)| {
+            let kind = self.pieces[piece.mirror?].kind;
+            let is_paired = places(kind).count() == places(piece.kind).count();
+            places(piece.kind)
+                .position(|each| each == place)
+                .and_then(|rank| places(kind).nth(rank))
+                .filter(|_| is_paired)
+        };
+        self.pieces.iter().enumerate().map(mirror).collect()
     }
 
     /// The place of the piece with this number or letter; capital and small letters are both accepted.

@@ -3,13 +3,13 @@
 
 use super::fast::{Cover, Found, PieceMasks, Sweep};
 use super::figure::{Figure, FigureSymmetry, bits};
-use super::pack::{MOST_CLASSES, PackCount};
 use super::pieces::{MOST_PIECES, PieceSet};
 use super::polycube::{Polycube, to_origin};
 use super::setup::Setup;
 use crate::geometry::lattice::Cell;
 use crate::search::Status;
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 
 /// A solution cell by cell: for each cell of the figure, the place in the set of the piece that fills it.
 pub type Labels = Vec<u8>;
@@ -196,17 +196,22 @@ impl Catalogue {
         is_whole.then(|| Catalogue::of(pieces, &group, classes.to_vec(), placed))
     }
 
-    /// The catalogue of what the packing engine has found in all its parts; `None` if its numbers contradict each other.
-    pub fn of_packing(pieces: &PieceSet, figure: &Figure, found: PackCount) -> Option<Catalogue> {
+    /// The catalogue of some of the classes, when there are `count` in all with so many placed solutions together, as a worker found them;
+    /// `None` if the numbers contradict each other.
+    pub fn of_some(
+        pieces: &PieceSet,
+        figure: &Figure,
+        classes: Vec<Class>,
+        (count, placed): (u64, u64),
+    ) -> Option<Catalogue> {
         let group = Group::new(pieces, figure);
-        let PackCount { placed, weight, classes, .. } = found;
-        let symmetries = group.symmetries.len() as u64;
-        let count = weight / symmetries;
-        let is_whole = count == classes.len() as u64;
-        let fits = weight % symmetries == 0
-            && (is_whole || classes.len() == MOST_CLASSES)
-            && (!is_whole || classes.iter().map(|class| class.placed).sum::<u64>() == placed)
-            && classes.iter().all(|class| group.fits(pieces, figure, class));
+        let listed: u64 = classes.iter().map(|class| class.placed).sum();
+        let fits = match count.cmp(&(classes.len() as u64)) {
+            Ordering::Less => false,
+            Ordering::Equal => listed == placed,
+            Ordering::Greater => listed < placed,
+        };
+        let fits = fits && classes.iter().all(|class| group.fits(pieces, figure, class));
         fits.then(|| Catalogue { count, ..Catalogue::of(pieces, &group, classes, placed) })
     }
 

@@ -103,7 +103,7 @@ impl Tasks for Soma {
                                 whole.add(count);
                             }
                         }
-                        Catalogue::of_packing(&model.pieces, &model.figure, whole)
+                        whole.catalogue(&model.pieces, &model.figure)
                     }
                     _ => None,
                 };
