@@ -91,7 +91,7 @@ pub struct PackCount {
     pub weight: u64,
     /// [`Packing::symmetries`]; 0 before the first part.
     pub symmetries: u64,
-    /// The classes of the solutions found, in the order of their labels: those of each part, but of no part more than [`MOST_LISTED`].
+    /// The classes of the solutions found, in the order of their labels: those of each part, but of no part more than 2,000.
     pub classes: Vec<Class>,
 }
 
