@@ -7,6 +7,7 @@ use super::taquin::{choose, until_number};
 use casse_tete::puzzle::soma::KnownSet;
 use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
 use casse_tete::text::Lang;
+use serde_json::json;
 
 /// The line of a set in the list.
 fn index(set: KnownSet) -> usize {
@@ -39,7 +40,12 @@ fn a_set_is_chosen_searched_stopped_and_finished() {
         until_words(page, ".now", &(texts.begin)(12, 60)).await;
         page.until_link("set=pentominoes-3x4x5").await;
         page.click(".all-solutions").await;
-        page.until("the first parts", "document.querySelector('.now').textContent.includes('300 marches')").await;
+        page.until("the first parts", "document.querySelector('.now').textContent.includes('marches au hasard')").await;
+        page.until(
+            "a solution is shown",
+            &format!("document.querySelector('.now').textContent.includes({})", json!(texts.first)),
+        )
+        .await;
         page.click(".stop").await;
         page.until("stopped", "document.documentElement.dataset.state === 'stopped'").await;
         page.press_button(Lang::Fr.shell().transport.resume).await;
@@ -55,7 +61,7 @@ fn a_set_is_chosen_searched_stopped_and_finished() {
 #[test]
 fn a_set_as_text_comes_from_a_link_and_a_bad_one_is_told() {
     visit_without_motion(async |page| {
-        page.open("#/soma?set=2*ooo.o--,oo&figure=ooo.ooo.ooo.-o-&run=1&lang=en").await;
+        page.open("#/soma?set=2xooo.o--,oo&figure=ooo.ooo.ooo.-o-&run=1&lang=en").await;
         until_done(page).await;
         until_number(page, "soma.placed", Some(0)).await;
         for (link, told) in [("set=hexominoes", "set"), ("set=oo,-o.o-", "set"), ("set=ooo", "cube-count")] {

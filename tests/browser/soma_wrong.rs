@@ -35,7 +35,7 @@ fn bad_searches() -> Vec<(String, &'static str)> {
         ("order=x&rules=y&fix=z".to_string(), "order"),
         ("figure=xyzxyz.xyz&order=7".to_string(), "unknown-letter"),
     ];
-    told.into_iter().chain([(format!("figure={}", "o?.".repeat(1350)), "too-long")]).collect()
+    told.into_iter().chain([(format!("figure={}", "o?.".repeat(3010)), "too-long")]).collect()
 }
 
 /// Links whose search is good, and what of them makes no sense.

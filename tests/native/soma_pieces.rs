@@ -294,15 +294,22 @@ fn thumbnails_show_the_nearest_cell_everywhere() {
     // Against plain ray casting: from a point of each facelet to the eye, the last cell on the way is the one on top.
     let eye = CAMERA.towards_eye();
     for figure in Preset::ALL.map(figure) {
-        let by_cell: Vec<u8> = (0..figure.count() as u8).collect();
-        let shapes = Thumbnail::new(&figure, 100.0).scene(&by_cell).flatten();
-        let area = |shape: &Flat| match shape {
-            Flat::Polygon(Polygon { points, fill: Some(Paint::Colour(cell, light)), .. }) => {
-                Some((points.clone(), usize::from(*cell), *light))
-            }
-            _ => None,
+        // There are eight colours: a drawing of the last digit of each cell's number, base 8, and one of the first.
+        let thumbnail = Thumbnail::new(&figure, 100.0);
+        let drawn = |digit: fn(u8) -> u8| -> Vec<(Vec<Point>, usize, Light)> {
+            let labels: Vec<u8> = (0..figure.count() as u8).map(digit).collect();
+            let area = |shape: &Flat| match shape {
+                Flat::Polygon(Polygon { points, fill: Some(Paint::Colour(digit, light)), .. }) => {
+                    Some((points.clone(), usize::from(*digit), *light))
+                }
+                _ => None,
+            };
+            thumbnail.scene(&labels).flatten().iter().filter_map(area).collect()
         };
-        let areas: Vec<(Vec<Point>, usize, Light)> = shapes.iter().filter_map(area).collect();
+        let mut areas = drawn(|cell| cell % 8);
+        for ((_, cell, _), (_, first, _)) in areas.iter_mut().zip(drawn(|cell| cell / 8)) {
+            *cell += 8 * first;
+        }
         for (points, index, light) in &areas {
             let (along, across) = (points[1] - points[0], points[3] - points[0]);
             let corner = figure.cells()[*index].coordinates().map(f64::from);

@@ -2,7 +2,7 @@
 //! packing engine's for larger sets.
 
 use super::contest::{ContestSearch, Outcome};
-use super::pack::{Estimate, PackCount, PackPart, Packing};
+use super::pack::{Estimate, PackCount, PackPart, PackPlan, Packing};
 use super::solutions::{Inquiry, Question, QuestionAnswer};
 use super::{Assembly, Model, Rules};
 use crate::search::batch::{PartTask, TaskBatch, TreeBatch, parts_of};
@@ -19,8 +19,8 @@ const TRIALS_PER_NODE: u64 = 8;
 /// The packing engine's search is given to the workers in this many parts.
 pub const PACK_PARTS: u32 = 64;
 
-/// Random walks by which the size of that search is estimated.
-const PROBES: u32 = 300;
+/// Each of them is made of smaller ones, so that all take about as long: at least so many, if the search is that large.
+const SMALL_PARTS: usize = 500;
 
 /// A request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -100,16 +100,25 @@ impl search::JobRunner for Runner {
                 Some(Box::new(ContestSearch::new(&model, rules)) as Box<dyn PartTask<Job>>)
             })),
             Job::Count(_) => {
-                let packing = LazyCell::new({
+                // What all parts need is prepared once.
+                let prepared = LazyCell::new({
                     let (pieces, figure) = (model.pieces.clone(), model.figure.clone());
-                    move || Packing::new(&pieces, &figure).map(Rc::new)
+                    move || {
+                        let packing = Packing::new(&pieces, &figure)?;
+                        let plan = packing.parts(SMALL_PARTS);
+                        Some((Rc::new(packing), Rc::new(plan)))
+                    }
                 });
                 Box::new(TaskBatch::new(parts, move |part| {
                     let task: Box<dyn PartTask<Job>> = match *part {
                         Part::Question(question) => Box::new(Inquiry::new(&model.pieces, &model.figure, question)?),
-                        Part::Estimate => Box::new(Probing(Rc::clone(packing.as_ref()?))),
+                        Part::Estimate => {
+                            let (packing, plan) = prepared.as_ref()?;
+                            Box::new(Probing { packing: Rc::clone(packing), plan: Rc::clone(plan) })
+                        }
                         Part::Packing(number) if number < PACK_PARTS => {
-                            Box::new(PackPart::new(packing.as_ref()?, number as usize, PACK_PARTS as usize))
+                            let (packing, plan) = prepared.as_ref()?;
+                            Box::new(PackPart::new(packing, plan, number as usize, PACK_PARTS as usize))
                         }
                         _ => return None,
                     };
@@ -149,7 +158,10 @@ impl PartTask<Job> for PackPart {
 }
 
 /// The estimate of the size of a search, which is made at once.
-struct Probing(Rc<Packing>);
+struct Probing {
+    packing: Rc<Packing>,
+    plan: Rc<PackPlan>,
+}
 
 impl PartTask<Job> for Probing {
     fn advance(&mut self, _budget: u64) -> Status {
@@ -158,7 +170,7 @@ impl PartTask<Job> for Probing {
 
     fn answer(self: Box<Self>) -> Answer {
         // Always the same walks, so that the page says the same each time.
-        Answer::Estimate(self.0.estimate(PROBES, &mut Dice::new(0, 0)))
+        Answer::Estimate(self.packing.estimate(&self.plan, &mut Dice::new(0, 0)))
     }
 }
 

@@ -76,8 +76,8 @@ impl KnownSet {
             KnownSet::Soma => return (PieceSet::soma(), Figure::default()),
             KnownSet::Bedlam => (BEDLAM, ALPHABET),
             KnownSet::Tetris => (TETRIS, ALPHABET),
-            KnownSet::Conway => ("13*oooo.oooo,oo.oo_oo.oo,oo.oo,3*ooo", ALPHABET),
-            KnownSet::SlothouberGraatsma => ("6*oo.oo,3*o", ALPHABET),
+            KnownSet::Conway => ("13xoooo.oooo,oo.oo_oo.oo,oo.oo,3xooo", ALPHABET),
+            KnownSet::SlothouberGraatsma => ("6xoo.oo,3xo", ALPHABET),
             KnownSet::Diabolical => ("oo,-o.oo,oo.oo,o-o.ooo,--o.-oo.ooo,--o.ooo.ooo", ALPHABET),
             _ => PENTOMINOES,
         };
@@ -126,11 +126,13 @@ impl KnownSet {
         })
     }
 
-    /// The known set with these pieces for this figure.
+    /// The known set with these pieces for this figure; the Soma cube's for any figure.
     pub fn of(pieces: &PieceSet, figure: &Figure) -> Option<KnownSet> {
-        KnownSet::ALL.into_iter().find(|known| {
-            let (own, block) = known.set();
-            own == *pieces && (block == *figure || *known == KnownSet::Soma)
-        })
+        if pieces.is_soma() {
+            return Some(KnownSet::Soma);
+        }
+        // Sets of other boxes are not made for the comparison: this is asked for each time the page is drawn.
+        let has_box = |known: &KnownSet| known.sides() == figure.extents();
+        KnownSet::ALL.into_iter().filter(has_box).find(|known| known.set() == (pieces.clone(), figure.clone()))
     }
 }

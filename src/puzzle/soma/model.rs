@@ -102,7 +102,7 @@ pub struct Model {
 impl Model {
     /// Whether the pieces are those of the Soma cube.
     pub fn is_soma(&self) -> bool {
-        self.pieces == PieceSet::soma()
+        self.pieces.is_soma()
     }
 
     /// Whether the parts fit together. False only for a model from a damaged message.

@@ -87,37 +87,53 @@ pub struct PackCount {
     pub nodes: u64,
     /// Placed solutions.
     pub placed: u64,
-    /// The sum of multiplicity times symmetries of all solutions found: the number of classes times [`Packing::symmetries`].
+    /// The sum of multiplicity times symmetries of all solutions found: the number of classes times `symmetries`.
     pub weight: u64,
-    /// The classes of the solutions found, at most [`MOST_CLASSES`] of them, in the order of their labels.
+    /// [`Packing::symmetries`]; 0 before the first part.
+    pub symmetries: u64,
+    /// The classes of the solutions found, in the order of their labels: those of each part, but of no part more than 2,000.
     pub classes: Vec<Class>,
 }
 
-/// The most classes that are kept; those beyond are counted only.
-pub const MOST_CLASSES: usize = 25_000;
+/// The most classes that are listed of a part; those beyond are counted only.
+const MOST_LISTED: usize = 2_000;
 
 impl PackCount {
+    /// Number of classes. In a single part a class may be counted by halves.
+    pub fn count(&self) -> u64 {
+        self.weight / self.symmetries.max(1)
+    }
+
     /// Adds the result of another part.
     pub fn add(&mut self, other: &PackCount) {
         self.nodes += other.nodes;
         self.placed += other.placed;
         self.weight += other.weight;
-        for class in &other.classes {
-            self.keep(class.clone());
+        self.symmetries = other.symmetries;
+        // Both lists are in order, so that the whole is merged in one go.
+        let mut merged = Vec::with_capacity(self.classes.len() + other.classes.len());
+        let mut others = other.classes.iter().peekable();
+        for class in std::mem::take(&mut self.classes) {
+            while let Some(next) = others.next_if(|next| next.labels < class.labels) {
+                merged.push(next.clone());
+            }
+            others.next_if(|next| next.labels == class.labels);
+            merged.push(class);
         }
+        merged.extend(others.cloned());
+        self.classes = merged;
     }
 
     /// The catalogue, when all parts are added; `None` if the numbers contradict each other.
     pub fn catalogue(self, pieces: &PieceSet, figure: &Figure) -> Option<Catalogue> {
         let symmetries = Group::new(pieces, figure).symmetries().len() as u64;
-        let is_whole = self.weight.is_multiple_of(symmetries);
-        let count = self.weight / symmetries;
-        let listed = is_whole && count.min(MOST_CLASSES as u64) == self.classes.len() as u64;
-        Catalogue::of_some(pieces, figure, self.classes, (count, self.placed)).filter(|_| listed)
+        let is_whole = self.symmetries == symmetries && self.weight.is_multiple_of(symmetries);
+        let count = self.count();
+        Catalogue::of_some(pieces, figure, self.classes, (count, self.placed)).filter(|_| is_whole)
     }
 
     fn keep(&mut self, class: Class) {
-        if self.classes.len() < MOST_CLASSES
+        if self.classes.len() < MOST_LISTED
             && let Err(place) = self.classes.binary_search_by(|known| known.labels.cmp(&class.labels))
         {
             self.classes.insert(place, class);
@@ -125,34 +141,33 @@ impl PackCount {
     }
 }
 
-/// A part of the whole search as a worker runs it: every `of`-th of the smallest parts.
+/// A part of the whole search as a worker runs it: every `of`-th of the parts of a plan.
 #[derive(Clone, Debug)]
 pub struct PackPart {
     packing: Rc<Packing>,
-    waiting: Vec<Vec<u32>>,
+    plan: Rc<PackPlan>,
+    /// The parts of the plan that are still to be searched, by their numbers.
+    waiting: std::iter::StepBy<std::ops::Range<usize>>,
     search: Option<PackSearch>,
     /// Pieces placed in parts that are finished.
     done: u64,
     count: PackCount,
 }
 
-/// The search is divided into at least this many small parts, if it has that many nodes.
-const SMALL_PARTS: usize = 1000;
-
 impl PackPart {
     /// Part `number` of `of`, both from 0: with all numbers below `of`, the whole search.
-    pub fn new(packing: &Rc<Packing>, number: usize, of: usize) -> PackPart {
-        let plan = packing.parts(SMALL_PARTS);
-        let waiting: Vec<Vec<u32>> = plan.roots.into_iter().skip(number).step_by(of.max(1)).collect();
+    pub fn new(packing: &Rc<Packing>, plan: &Rc<PackPlan>, number: usize, of: usize) -> PackPart {
+        let waiting = (number..plan.roots.len().max(number)).step_by(of.max(1));
         let done = if number == 0 { plan.nodes } else { 0 };
-        PackPart { packing: Rc::clone(packing), waiting, search: None, done, count: PackCount::default() }
+        let count = PackCount { symmetries: packing.symmetries(), ..PackCount::default() };
+        PackPart { packing: Rc::clone(packing), plan: Rc::clone(plan), waiting, search: None, done, count }
     }
 
     /// Searches until about `budget` placements were compared.
     pub fn advance(&mut self, budget: u64) -> Status {
         let Some(search) = &mut self.search else {
-            let Some(root) = self.waiting.pop() else { return Status::Finished };
-            self.search = PackSearch::below(&self.packing, &root);
+            let Some(root) = self.waiting.next() else { return Status::Finished };
+            self.search = PackSearch::below(&self.packing, &self.plan.roots[root]);
             return Status::Running;
         };
         let status = search.advance(&self.packing, budget);
@@ -183,9 +198,9 @@ impl PackPart {
 /// An estimate of the number of nodes of a search.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Estimate {
-    /// The mean of all probes.
+    /// The estimate.
     pub nodes: f64,
-    /// The standard error of the mean.
+    /// Its standard error, estimated from the walks.
     pub error: f64,
 }
 
@@ -264,9 +279,8 @@ impl Packing {
                 let Some(search) = PackSearch::below(self, root) else { continue };
                 for choice in 0..search.choices() {
                     plan.nodes += 1;
-                    let path: Vec<u32> = root.iter().copied().chain([choice]).collect();
-                    if PackSearch::below(self, &path).is_some() {
-                        below.push(path);
+                    if search.clone().enter(choice) {
+                        below.push(root.iter().copied().chain([choice]).collect());
                     }
                 }
             }
@@ -275,27 +289,34 @@ impl Packing {
         plan
     }
 
-    /// Estimates the number of nodes by `probes` random walks from the root, each of which chooses at random at every node.
-    pub fn estimate(&self, probes: u32, dice: &mut Dice) -> Estimate {
-        let (mut sum, mut squares) = (0.0, 0.0);
-        for _ in 0..probes {
-            let mut search = PackSearch::new(self);
-            let (mut nodes, mut weight) = (0.0, 1.0);
-            while search.choices() > 0 {
-                weight *= f64::from(search.choices());
-                nodes += weight;
-                let choice = dice.below(search.choices());
-                if !search.enter(choice) {
-                    break;
-                }
-            }
-            sum += nodes;
-            squares += nodes * nodes;
+    /// Estimates the number of nodes: those above the parts of a plan are counted, those below each part are estimated by two random
+    /// walks, which choose at random at every node.
+    ///
+    /// The estimate is right on the average, but most single ones are too low, and their error too: few walks meet the branches where
+    /// most nodes are.
+    pub fn estimate(&self, plan: &PackPlan, dice: &mut Dice) -> Estimate {
+        let (mut nodes, mut variance) = (plan.nodes as f64, 0.0);
+        for root in &plan.roots {
+            let [one, other] = [0; 2].map(|_| self.walk(root, dice));
+            nodes += (one + other) / 2.0;
+            variance += (one - other) * (one - other) / 4.0;
         }
-        let probes = f64::from(probes.max(2));
-        let mean = sum / probes;
-        let variance = (squares / probes - mean * mean).max(0.0) / (probes - 1.0);
-        Estimate { nodes: mean, error: variance.sqrt() }
+        Estimate { nodes, error: variance.sqrt() }
+    }
+
+    /// The number of nodes below a path, estimated by one random walk.
+    fn walk(&self, path: &[u32], dice: &mut Dice) -> f64 {
+        let Some(mut search) = PackSearch::below(self, path) else { return 0.0 };
+        let (mut nodes, mut weight) = (0.0, 1.0);
+        while search.choices() > 0 {
+            weight *= f64::from(search.choices());
+            nodes += weight;
+            let choice = dice.below(search.choices());
+            if !search.enter(choice) {
+                break;
+            }
+        }
+        nodes
     }
 
     /// The solution of these placements: kinds and cells.

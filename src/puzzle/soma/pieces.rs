@@ -118,7 +118,7 @@ impl PieceSet {
         let mut shapes = Vec::new();
         let mut letters = letters.chars();
         for piece in text.split(',') {
-            let (times, shape) = piece.split_once('*').unwrap_or(("1", piece));
+            let (times, shape) = piece.split_once('x').unwrap_or(("1", piece));
             let shape = Polycube::new(Figure::read(shape)?.cells())?;
             for _ in 0..times.parse::<usize>().ok().filter(|times| (1..=MOST_PIECES).contains(times))? {
                 let number = u8::try_from(shapes.len() + 1).ok()?;
@@ -126,6 +126,14 @@ impl PieceSet {
             }
         }
         Some(PieceSet::of(shapes))
+    }
+
+    /// Whether these are the seven of the Soma cube.
+    pub fn is_soma(&self) -> bool {
+        let is_it = |(piece, &(letter, cells)): (&Piece, &(char, &[Cell]))| {
+            piece.letter == letter && Polycube::new(cells).as_ref() == Some(&piece.shape)
+        };
+        self.count() == NAMES.len() && self.pieces.iter().zip(&NAMES).all(is_it)
     }
 
     /// Whether some of its pieces are equal.
@@ -190,11 +198,11 @@ impl PieceSet {
 
 impl fmt::Display for PieceSet {
     /// Writes the text form of links: the pieces with `,` between them, each in the text form of a figure, equal neighbours once, with
-    /// their number and `*` before them: `2*ooo.o--,oo`.
+    /// their number and `x` before them: `2xooo.o--,oo`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, run) in self.pieces.chunk_by(|one, other| one.kind == other.kind).enumerate() {
             let comma = if index > 0 { "," } else { "" };
-            let times = if run.len() > 1 { format!("{}*", run.len()) } else { String::new() };
+            let times = if run.len() > 1 { format!("{}x", run.len()) } else { String::new() };
             let shape = run.first().and_then(|piece| Figure::new(piece.shape.cells()));
             write!(f, "{comma}{times}{}", shape.map_or(String::new(), |shape| shape.to_string()))?;
         }

@@ -36,7 +36,7 @@ impl Request {
         let usual = known.and_then(KnownSet::model).unwrap_or_default();
         let is_usual = |order: &Order| *order == usual.order || known.is_none() && order.is_in_order();
         Request {
-            set: (model.pieces != PieceSet::soma())
+            set: (!model.is_soma())
                 .then(|| known.map_or_else(|| model.pieces.to_string(), |known| known.name().to_string())),
             figure: (model.figure != usual.figure).then(|| Setup::of(&model.figure).to_string()),
             order: (!is_usual(&model.order)).then(|| model.order.to_string()),

@@ -1,7 +1,8 @@
 //! Printed sheets: a figure in space and by layers, with or without a solution, and nets of the pieces.
 
-use super::fast::{Cover, Sweep};
+use super::fast::{Cover, PieceMasks, Sweep};
 use super::model::Model;
+use super::pack::{PackSearch, Packing};
 use super::request::Request;
 use super::scene::picture::{Empty, Picture, PictureWords, Shade};
 use super::scene::{colour, layers, space, thumb};
@@ -20,8 +21,12 @@ const USUAL: f64 = 20.0;
 /// The edges of cubes in all three directions are drawn equally long, at 120 degrees to each other: the rise is the arc sine of 1/√3.
 const ISOMETRIC: Camera = Camera { yaw: FRAC_PI_4, pitch: 0.615_479_708_670_387_3 };
 
-/// How many nodes of the search for a solution are visited at most.
+/// How many nodes of the fast search for a solution are visited at most.
 const PATIENCE: u64 = 50_000_000;
+
+/// The packing engine's search for a solution goes on for so many slices of so many comparisons at most: about a second.
+const MOST_SLICES: u32 = 1_000;
+const SLICE: u64 = 100_000;
 
 /// The sheets of a kind for the figure that a link asks for; none if it asks for no legal one.
 pub fn sheets<'a>(kind: SheetKind, value: impl Fn(&str) -> Option<&'a str>, wish: &Wish) -> Option<Sheets> {
@@ -32,28 +37,53 @@ pub fn sheets<'a>(kind: SheetKind, value: impl Fn(&str) -> Option<&'a str>, wish
     })
 }
 
-/// A solution: which cells each piece fills, by its place in the set.
-fn solution(model: &Model) -> Option<Vec<(usize, super::Mask)>> {
-    let cover = Cover::new(&model.pieces, &model.figure)?;
-    let mut sweep = Sweep::new(&cover);
-    while sweep.found().is_empty() && sweep.nodes() < PATIENCE {
-        if sweep.advance(&cover, 10_000) == Status::Finished {
-            break;
+/// Which cells each piece fills, by its place in the set.
+type Solved = Vec<(usize, super::Mask)>;
+
+/// A solution, or `None` if there is none; the error says that the search was given up.
+fn solution(model: &Model) -> Result<Option<Solved>, GivenUp> {
+    let Model { pieces, figure, .. } = model;
+    let (status, found) = match Cover::new(pieces, figure) {
+        Some(cover) => {
+            let mut sweep = Sweep::new(&cover);
+            let mut status = Status::Running;
+            while status == Status::Running && sweep.found().is_empty() && sweep.nodes() < PATIENCE {
+                status = sweep.advance(&cover, 10_000);
+            }
+            (status, sweep.found().first().map(|found| found.solution))
         }
+        None => {
+            let packing = Packing::new(pieces, figure).ok_or(GivenUp)?;
+            let mut search = PackSearch::new(&packing);
+            let (mut status, mut slices) = (Status::Running, 0);
+            while status == Status::Running && search.found().is_empty() && slices < MOST_SLICES {
+                status = search.advance(&packing, SLICE);
+                slices += 1;
+            }
+            (status, search.found().first().map(|found| found.solution))
+        }
+    };
+    let placed = |solution: PieceMasks| solution.into_iter().enumerate().filter(|(_, cells)| *cells != 0).collect();
+    match found {
+        None if status == Status::Running => Err(GivenUp),
+        found => Ok(found.map(placed)),
     }
-    let found = sweep.found().first()?;
-    Some(found.solution.iter().copied().enumerate().filter(|(_, cells)| *cells != 0).collect())
 }
+
+/// A search took too long for a page that waits for it.
+struct GivenUp;
 
 /// The figure from two sides, and its layers.
 fn figure(model: &Model, wish: &Wish) -> Sheet {
     let words = wish.words;
     let (corner, room) = Sheet::area(wish.paper);
-    let solved = if wish.answers { solution(model) } else { None };
+    let solved = if wish.answers { solution(model) } else { Ok(None) };
+    let is_unsolvable = wish.answers && matches!(solved, Ok(None));
+    let placed = solved.ok().flatten().unwrap_or_default();
     let title = if wish.answers { &words.figure_solved } else { &words.figure };
     let mut sheet = Sheet::new(wish.paper, title[0], title[1], None);
     let whole = Empty::Full(Shade::Plain);
-    let seen = Picture { placed: solved.clone().unwrap_or_default(), ..Picture::of(model.figure.clone(), whole) };
+    let seen = Picture { placed, ..Picture::of(model.figure.clone(), whole) };
     let half = room.width / 2.0;
     let high = room.height * 0.42;
     let place = Room { width: 300.0, height: 300.0 * high / half };
@@ -75,7 +105,7 @@ fn figure(model: &Model, wish: &Wish) -> Sheet {
     let names = PictureWords { layer: words.layer };
     let place = Room { width: wide, height: wide * below / room.width };
     sheet.put(layers::scene(&flat, place, &model.pieces, &names), corner + point(0.0, high + 6.0), room.width);
-    if wish.answers && solved.is_none() {
+    if is_unsolvable {
         let mut told = paper_scene(room.width, 10.0);
         told.label(point(0.0, 50.0), words.unsolvable, 4.5 * MM, Weight::Bold, Anchor::Start, Paint::Ink);
         sheet.draw(told, corner);

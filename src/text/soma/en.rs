@@ -39,7 +39,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             ("X  Y  Z", "turn the piece in hand; with Shift the other way"),
             ("Enter  H", "put the piece down; a hint"),
         ],
-        views: &["Search", "Pieces", "Placements", "Solutions", "Figure", "Build by hand", "Map"],
+        views: &["Search", "Pieces", "Placements", "Solutions", "Figure", "By hand", "Map"],
         opening: OpeningTexts {
             goal: "The goal: fill a cube of 3\u{a0}×\u{a0}3\u{a0}×\u{a0}3 with these seven pieces.",
             hook: "There are 240 ways to do it: how can we be sure that none is missing?",

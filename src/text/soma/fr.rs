@@ -48,7 +48,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             ("X  Y  Z", "tourner la pièce en main\u{202f}; avec Maj dans l’autre sens"),
             ("Entrée  H", "poser la pièce\u{202f}; un indice"),
         ],
-        views: &["Recherche", "Pièces", "Placements", "Solutions", "Figure", "Assembler", "Carte"],
+        views: &["Recherche", "Pièces", "Placements", "Solutions", "Figure", "À la main", "Carte"],
         opening: OpeningTexts {
             goal: "Le but\u{a0}: remplir un cube de 3\u{202f}×\u{202f}3\u{202f}×\u{202f}3 avec ces sept pièces.",
             hook: "Il y a 240 façons d’y arriver\u{a0}: comment être sûr de n’en oublier aucune\u{202f}?",

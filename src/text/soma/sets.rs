@@ -13,14 +13,18 @@ pub struct SetsTexts {
     pub begin: fn(usize, usize) -> String,
     /// While it runs.
     pub searching: &'static str,
+    /// The first solution that was found is shown.
+    pub first: &'static str,
     /// It was stopped.
     pub stopped: &'static str,
     /// In the parts that are finished: pieces placed, solutions up to symmetry.
     pub so_far: fn(u64, u64) -> String,
-    /// The estimate of the size of the search: nodes, and the interval of the estimate.
-    pub estimate: fn(&str, &str, &str) -> String,
+    /// The estimate of the size of the search: nodes, and the standard error.
+    pub estimate: fn(&str, &str) -> String,
     /// Pieces placed by the whole search.
     pub nodes: fn(u64) -> String,
+    /// Only some of the solutions are kept and can be looked at: how many.
+    pub listed: fn(u64) -> String,
     /// Equal pieces are not told apart.
     pub equal: &'static str,
 }

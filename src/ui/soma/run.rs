@@ -85,7 +85,7 @@ impl Tasks for Soma {
                             }
                         }
                         Answer::Estimate(estimate) => self.state.packing.estimate = Some(*estimate),
-                        Answer::Packing(count) => self.state.packing.found.add(count),
+                        Answer::Packing(count) => self.state.packing.add(count),
                         Answer::Search(_) | Answer::Solutions(_) => {}
                     }
                 }

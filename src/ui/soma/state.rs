@@ -100,6 +100,18 @@ pub struct PackNews {
     pub estimate: Option<Estimate>,
     /// What it has found in the parts that are finished.
     pub found: PackCount,
+    /// The first solution of which it has told: it is shown until all are known.
+    pub first: Option<Class>,
+}
+
+impl PackNews {
+    /// Takes in what was found in another part.
+    pub fn add(&mut self, part: &PackCount) {
+        self.found.add(part);
+        if self.first.is_none() {
+            self.first = self.found.classes.first().cloned();
+        }
+    }
 }
 
 /// All solutions and their kinds.
@@ -125,7 +137,7 @@ pub struct Seen {
     model: Model,
     draft: Option<Draft>,
     chosen: (usize, usize, usize),
-    known: bool,
+    known: (bool, bool),
     pasted: Option<Labels>,
     light: Option<Id>,
     apart: u8,
@@ -232,7 +244,7 @@ impl PageState for State {
             model: self.model.clone(),
             draft: (self.view == View::Figure).then(|| self.draft.clone()),
             chosen: (self.piece, self.solution, self.assembled),
-            known: self.solutions.is_some(),
+            known: (self.solutions.is_some(), self.packing.first.is_some()),
             pasted: self.pasted.clone(),
             light: self.light,
             apart: self.apart,
@@ -502,6 +514,11 @@ impl State {
         let kind_of = if is_cube { catalogue.classes.iter().map(kind_of).collect() } else { vec![] };
         let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { BTreeMap::new() };
         let count = catalogue.classes.len();
+        if let Some(first) = &self.packing.first {
+            // The solution on show stays.
+            let place = catalogue.classes.binary_search_by(|class| class.labels.cmp(&first.labels));
+            self.solution = place.unwrap_or_default();
+        }
         self.solutions = Some(Rc::new(KnownSolutions { catalogue, kind_of, kinds }));
         self.find_pasted();
         self.check_kind();
@@ -516,9 +533,12 @@ impl State {
         }
     }
 
-    /// The index of the class of solutions that is shown.
+    /// The class of solutions that is shown.
     pub fn class(&self) -> Option<&Class> {
-        self.solutions.as_ref()?.catalogue.classes.get(self.solution)
+        match &self.solutions {
+            Some(solutions) => solutions.catalogue.classes.get(self.solution),
+            None => self.packing.first.as_ref(),
+        }
     }
 
     /// The pieces of the class that is shown, in an order in which they can be put together, with their cells.

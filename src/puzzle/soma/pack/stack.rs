@@ -89,7 +89,7 @@ pub struct Stack<C> {
     fitting: Vec<C>,
     /// The choices of all nodes of the stack.
     choices: Vec<(u8, C)>,
-    nodes_open: Vec<OpenNode<C>>,
+    open: Vec<OpenNode<C>>,
     /// The number of nodes of the path above which the search does not go back.
     floor: usize,
     /// Pieces placed so far.
@@ -131,7 +131,7 @@ impl<C: Cells> Stack<C> {
             weights: vec![],
             fitting: vec![],
             choices: vec![],
-            nodes_open: vec![],
+            open: vec![],
             floor: 0,
             nodes: 0,
             work: 0,
@@ -150,7 +150,7 @@ impl<C: Cells> Stack<C> {
             Some((first, anchor)) => {
                 stack.choices.extend(first.iter().map(|&(mask, _)| (anchor.kind as u8, C::of(mask))));
                 stack.weights.extend(first.iter().map(|(_, weight)| weight));
-                stack.nodes_open.push(OpenNode { end: stack.choices.len() as u32, ..node });
+                stack.open.push(OpenNode { end: stack.choices.len() as u32, ..node });
             }
             None => {
                 let branch = stack.fewest(&node);
@@ -162,13 +162,13 @@ impl<C: Cells> Stack<C> {
 
     /// Number of choices of the present node that are still to be tried.
     pub fn choices(&self) -> u32 {
-        self.nodes_open.last().map_or(0, |node| node.end - node.next)
+        self.open.last().map_or(0, |node| node.end - node.next)
     }
 
     /// Goes to the node of a choice, counted from the next one, and does not come back; `false` if it is a dead end or not there.
     pub fn enter(&mut self, choice: u32) -> bool {
-        let floor = self.nodes_open.len();
-        let Some(node) = self.nodes_open.last_mut().filter(|node| choice < node.end - node.next) else { return false };
+        let floor = self.open.len();
+        let Some(node) = self.open.last_mut().filter(|node| choice < node.end - node.next) else { return false };
         node.next += choice + 1;
         let (kind, cells) = self.choices[node.next as usize - 1];
         self.floor = floor;
@@ -179,15 +179,15 @@ impl<C: Cells> Stack<C> {
     pub fn advance(&mut self, budget: u64, mut tell: impl FnMut(&mut dyn Iterator<Item = (u8, Mask)>, u64)) -> Status {
         let end = self.work.saturating_add(budget);
         while self.work < end {
-            if self.nodes_open.len() <= self.floor {
+            if self.open.len() <= self.floor {
                 return Status::Finished;
             }
-            let Some(node) = self.nodes_open.last_mut() else { return Status::Finished };
+            let Some(node) = self.open.last_mut() else { return Status::Finished };
             if node.next == node.end {
                 let (begin, first) = (node.begin as usize, node.starts[0] as usize);
                 self.choices.truncate(begin);
                 self.fitting.truncate(first);
-                self.nodes_open.pop();
+                self.open.pop();
                 continue;
             }
             let (kind, cells) = self.choices[node.next as usize];
@@ -196,11 +196,11 @@ impl<C: Cells> Stack<C> {
             self.work += 1;
             if node.pieces == 1 {
                 let multiplicity = self
-                    .nodes_open
+                    .open
                     .first()
                     .map_or(1, |first| self.weights.get(first.next as usize - 1).copied().unwrap_or(1));
                 let choices = &self.choices;
-                let mut path = self.nodes_open.iter().map(|node| {
+                let mut path = self.open.iter().map(|node| {
                     let (kind, cells) = choices[node.next as usize - 1];
                     (kind, cells.mask())
                 });
@@ -214,7 +214,7 @@ impl<C: Cells> Stack<C> {
 
     /// Opens the node after a placement; `false` if it is a dead end.
     fn place(&mut self, kind: usize, cells: C) -> bool {
-        let Some(&above) = self.nodes_open.last() else { return false };
+        let Some(&above) = self.open.last() else { return false };
         let filled = above.filled | cells;
         let mut left = above.left;
         left[kind] -= 1;
@@ -319,7 +319,7 @@ impl<C: Cells> Stack<C> {
             let filling = row.iter().filter(|&&placement| !(placement & wanted).is_empty());
             self.choices.extend(filling.map(|&placement| (kind as u8, placement)));
         }
-        self.nodes_open.push(OpenNode { begin, next: begin, end: self.choices.len() as u32, ..node });
+        self.open.push(OpenNode { begin, next: begin, end: self.choices.len() as u32, ..node });
     }
 
     /// Whether a connected part of the empty cells has a size that no pieces left have together.

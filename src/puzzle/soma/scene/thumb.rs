@@ -3,6 +3,7 @@
 //! They show facelets, the outer faces of single cells, without perspective. Everything that does not depend on the solution
 //! (which facelets are visible and where their edges are) is computed once for a figure.
 
+use super::colour;
 use crate::geometry::{Point, point, vec3};
 use crate::puzzle::soma::{Cell, Figure, cell};
 use crate::scene::{Camera, Flat, Light, Paint, Palette, Room, Scene, Shape, stroke};
@@ -92,8 +93,8 @@ impl Thumbnail {
         let levels = self.facelets.iter().map(|facelet| facelet.level + 1).max().unwrap_or_default();
         for level in 0..levels {
             for facelet in self.facelets.iter().filter(|facelet| facelet.level == level) {
-                let colour = labels.get(facelet.cell).copied().unwrap_or_default();
-                let paint = Paint::Colour(colour, SIDES[facelet.side].2);
+                let piece = labels.get(facelet.cell).copied().unwrap_or_default();
+                let paint = Paint::Colour(colour(usize::from(piece)), SIDES[facelet.side].2);
                 // A stroke of its own colour, so that no seam shows between two facelets.
                 scene.polygon(None, facelet.corners.to_vec(), Some(paint), stroke(paint, 1.0));
             }

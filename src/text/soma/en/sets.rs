@@ -7,19 +7,19 @@ use crate::text::soma::SetsTexts;
 pub const SETS: SetsTexts = SetsTexts {
     label: "Set of pieces",
     names: [
-        "Soma: 7 pieces, 3 × 3 × 3",
-        "Bedlam cube: 13 pieces, 4 × 4 × 4",
-        "Tetris cube: 12 pieces, 4 × 4 × 4",
+        "Soma cube, 3 × 3 × 3",
+        "Bedlam cube, 4 × 4 × 4",
+        "Tetris cube, 4 × 4 × 4",
         "Pentominoes, 6 × 10",
         "Pentominoes, 5 × 12",
         "Pentominoes, 4 × 15",
         "Pentominoes, 3 × 20",
-        "Pentominoes, box of 3 × 4 × 5",
-        "Pentominoes, box of 2 × 5 × 6",
-        "Pentominoes, box of 2 × 3 × 10",
-        "Conway’s blocks: 18 pieces, 5 × 5 × 5",
-        "Slothouber and Graatsma: 9 pieces, 3 × 3 × 3",
-        "Diabolical cube: 6 pieces, 3 × 3 × 3",
+        "Pentominoes, 3 × 4 × 5",
+        "Pentominoes, 2 × 5 × 6",
+        "Pentominoes, 2 × 3 × 10",
+        "Conway, 5 × 5 × 5",
+        "Slothouber–Graatsma",
+        "Diabolical cube, 3 × 3 × 3",
     ],
     own: "Another set",
     begin: |pieces, cells| {
@@ -28,6 +28,7 @@ pub const SETS: SetsTexts = SetsTexts {
         )
     },
     searching: "The packing engine is searching for all solutions.",
+    first: "The first one found is shown.",
     stopped: "The search was stopped; it can go on from here.",
     so_far: |nodes, solutions| {
         format!(
@@ -36,11 +37,12 @@ pub const SETS: SetsTexts = SetsTexts {
             L.counted(solutions, "solution up to symmetry", "solutions up to symmetry")
         )
     },
-    estimate: |nodes, least, most| {
+    estimate: |nodes, error| {
         format!(
-            "By 300 random walks the whole search places about {nodes} pieces (such an interval holds the true number 95 times in 100: {least} to {most})."
+            "Random walks estimate about {nodes} pieces for the whole search (standard error {error}); such estimates are often too low, because few walks meet the largest branches."
         )
     },
     nodes: |nodes| format!("The packing engine has placed {} to find them all.", L.counted(nodes, "piece", "pieces")),
+    listed: |listed| format!("{} of them are kept and can be looked at.", L.number(listed)),
     equal: "Equal pieces are not told apart.",
 };

@@ -7,19 +7,19 @@ use crate::text::soma::SetsTexts;
 pub const SETS: SetsTexts = SetsTexts {
     label: "Jeu de pièces",
     names: [
-        "Soma\u{a0}: 7 pièces, 3 × 3 × 3",
-        "Cube Bedlam\u{a0}: 13 pièces, 4 × 4 × 4",
-        "Cube Tetris\u{a0}: 12 pièces, 4 × 4 × 4",
+        "Cube Soma, 3 × 3 × 3",
+        "Cube Bedlam, 4 × 4 × 4",
+        "Cube Tetris, 4 × 4 × 4",
         "Pentaminos, 6 × 10",
         "Pentaminos, 5 × 12",
         "Pentaminos, 4 × 15",
         "Pentaminos, 3 × 20",
-        "Pentaminos, boîte de 3 × 4 × 5",
-        "Pentaminos, boîte de 2 × 5 × 6",
-        "Pentaminos, boîte de 2 × 3 × 10",
-        "Blocs de Conway\u{a0}: 18 pièces, 5 × 5 × 5",
-        "Slothouber et Graatsma\u{a0}: 9 pièces, 3 × 3 × 3",
-        "Cube diabolique\u{a0}: 6 pièces, 3 × 3 × 3",
+        "Pentaminos, 3 × 4 × 5",
+        "Pentaminos, 2 × 5 × 6",
+        "Pentaminos, 2 × 3 × 10",
+        "Conway, 5 × 5 × 5",
+        "Slothouber-Graatsma",
+        "Cube diabolique, 3 × 3 × 3",
     ],
     own: "Un autre jeu",
     begin: |pieces, cells| {
@@ -28,6 +28,7 @@ pub const SETS: SetsTexts = SetsTexts {
         )
     },
     searching: "Le moteur de remplissage cherche toutes les solutions.",
+    first: "La première trouvée est montrée.",
     stopped: "La recherche a été arrêtée\u{202f}; elle peut reprendre d’ici.",
     so_far: |nodes, solutions| {
         format!(
@@ -36,13 +37,14 @@ pub const SETS: SetsTexts = SetsTexts {
             L.counted(solutions, "solution à symétrie près", "solutions à symétrie près")
         )
     },
-    estimate: |nodes, least, most| {
+    estimate: |nodes, error| {
         format!(
-            "D’après 300 marches au hasard, la recherche entière place environ {nodes} pièces (un tel intervalle contient le vrai nombre 95 fois sur 100\u{a0}: de {least} à {most})."
+            "Des marches au hasard estiment la recherche entière à environ {nodes} pièces (erreur type\u{a0}: {error})\u{202f}; l’estimation est souvent trop basse, car peu de marches passent par les plus grandes branches."
         )
     },
     nodes: |nodes| {
         format!("Le moteur de remplissage a placé {} pour les trouver toutes.", L.counted(nodes, "pièce", "pièces"))
     },
+    listed: |listed| format!("{} d’entre elles sont gardées et peuvent être regardées.", L.number(listed)),
     equal: "Les pièces égales ne sont pas distinguées.",
 };

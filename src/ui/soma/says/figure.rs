@@ -25,10 +25,11 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     if parts > 1 {
         sentences.push((texts.parts)(parts));
     }
-    sentences.push(match &state.solutions {
-        None => texts.counting.to_string(),
-        Some(solutions) => (texts.classes)(solutions.catalogue.classes.len() as u64, solutions.catalogue.placed),
-    });
+    match &state.solutions {
+        None if state.is_counted_fast() => sentences.push(texts.counting.to_string()),
+        None => sentences.extend(super::solutions::packing(state, look)),
+        Some(solutions) => sentences.push((texts.classes)(solutions.catalogue.count, solutions.catalogue.placed)),
+    }
     sentences
 }
 

@@ -46,6 +46,9 @@ const NAMES: [&str; MOST_PIECES] = [
     "soma.placements.32",
 ];
 
+/// The most characters of a placement for which a narrow column is wide enough.
+const NARROW: usize = 11;
+
 /// The number of placements of a piece, by its name in the public contract.
 pub fn number(state: &State, piece: usize) -> (&'static str, Option<u64>) {
     (NAMES[piece % NAMES.len()], Some(state.placements[piece].len() as u64))
@@ -66,6 +69,8 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().placements;
     let all = &state.placements[state.piece];
     let total = state.placements.iter().map(Vec::len).sum();
+    let longest = all.iter().map(|placement| cells(state, placement.cells).len()).max().unwrap_or_default();
+    let wide = (longest > NARROW).then_some("wide");
     html! {
         <>
             <div class="choose-piece" role="group" aria-label={texts.choose}>
@@ -80,7 +85,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             </div>
             <p>{ (texts.all)(total) }</p>
             <h2 id="placements">{ (texts.list)(letter(state, state.piece), all.len()) }</h2>
-            <ol class="placements" aria-labelledby="placements">
+            <ol class={classes!("placements", wide)} aria-labelledby="placements">
                 { for all.iter().enumerate().map(|(index, placement)| html! {
                     <li><button data-id={Id::new(PLACEMENT, index, 0).to_string()} aria-current={(index + 1 == state.placement).then_some("true")}
                         onclick={press(on_act, Act::Step(index as u64 + 1))}>{ cells(state, placement.cells) }</button></li>

@@ -3,7 +3,7 @@
 use super::{letter, name};
 use crate::puzzle::soma::diagnosis::reasons;
 use crate::puzzle::soma::pack::Estimate;
-use crate::puzzle::soma::solutions::{Group, text};
+use crate::puzzle::soma::solutions::text;
 use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Catalogue, KnownSet};
 use crate::ui::Look;
@@ -50,10 +50,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 }
 
 /// Sentences about the search of the packing engine while it is not finished.
-fn packing(state: &State, look: &Look) -> Vec<String> {
+pub fn packing(state: &State, look: &Look) -> Vec<String> {
     let (texts, lang) = (&look.lang.soma().sets, look.lang);
-    let PackNews { estimate, found } = &state.packing;
-    let symmetries = Group::new(&state.model.pieces, &state.model.figure).symmetries().len() as u64;
+    let PackNews { estimate, found, .. } = &state.packing;
     let mut sentences = match &state.counting {
         Activity::Running(_) => vec![texts.searching.to_string()],
         Activity::Stopped(_) => vec![texts.stopped.to_string()],
@@ -61,12 +60,11 @@ fn packing(state: &State, look: &Look) -> Vec<String> {
     };
     if state.counting.is_begun() {
         if found.nodes > 0 {
-            sentences.push((texts.so_far)(found.nodes, found.weight / symmetries));
+            sentences.push((texts.so_far)(found.nodes, found.count()));
+            sentences.extend(state.packing.first.as_ref().map(|_| texts.first.to_string()));
         }
         if let Some(Estimate { nodes, error }) = estimate {
-            // Twice the standard error on either side: 95 of 100 such intervals hold the true number.
-            let [least, most] = [(nodes - 2.0 * error).max(1.0), nodes + 2.0 * error].map(|nodes| lang.rounded(nodes));
-            sentences.push((texts.estimate)(&lang.rounded(*nodes), &least, &most));
+            sentences.push((texts.estimate)(&lang.rounded(*nodes), &lang.rounded(*error)));
         }
     }
     sentences
@@ -113,10 +111,13 @@ fn counts(state: &State, solutions: &KnownSolutions, look: &Look) -> Html {
 fn known(state: &State, count: u64, look: &Look) -> Html {
     let texts = &look.lang.soma().sets;
     let others = state.set().and_then(KnownSet::known);
+    let listed = state.solutions.as_ref().map(|solutions| solutions.catalogue.classes.len() as u64);
+    let listed = listed.filter(|&listed| listed < count);
     html! {
         <>
             if state.packing.found.nodes > 0 { <p>{ (texts.nodes)(state.packing.found.nodes) }</p> }
             if state.model.pieces.has_equal() { <p>{ texts.equal }</p> }
+            if let Some(listed) = listed { <p>{ (texts.listed)(listed) }</p> }
             if let Some(others) = others.filter(|&others| others == count) {
                 <p class="reconciled">{ (look.lang.soma().figure.known)(others) }</p>
             }

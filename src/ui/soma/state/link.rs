@@ -174,6 +174,18 @@ mod tests {
         check("#/soma?piece=x&apart=20&view=placements&step=3", &["piece=x"], "#/soma?view=placements&apart=20&step=3");
         check("#/soma?view=figure&step=3", &["step=3 of 0"], "#/soma?view=figure");
         check("#/soma?view=solutions&step=9&solution=2", &["step=9 of 7"], "#/soma?view=solutions&solution=2");
+        // Other sets of pieces.
+        for link in [
+            "#/soma?set=bedlam",
+            "#/soma?set=bedlam&view=search&step=3",
+            "#/soma?set=pentominoes-6x10&order=ILNPTUVWXYZF",
+            "#/soma?set=2xooo.o--,oo&figure=ooooo.ooooo&rules=islands",
+            "#/soma?set=diabolical&view=placements&piece=6&step=2",
+        ] {
+            check(link, &[], link);
+        }
+        check("#/soma?set=tangram&rules=parity", &["1 Example"], "#/soma?rules=parity");
+        check("#/soma?set=bedlam&figure=ooo", &["1 Example"], "#/soma?set=bedlam");
         // A figure that is being built stands beside the last one.
         let built = "#/soma?figure=bathtub&view=figure&draft=oo-.---.---";
         check(built, &[], built);
