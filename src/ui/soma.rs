@@ -32,6 +32,7 @@ use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::job::Job;
 use crate::puzzle::soma::scene;
+use crate::puzzle::soma::scene::map::MapWords;
 use crate::scene::Camera;
 use crate::text::{Lang, PageTexts};
 use act::Act;
@@ -148,6 +149,10 @@ impl Desktop for Soma {
             names: look.lang.soma().map.zoom,
             on_pan: self.on_pan.clone(),
             share: scene::map::SHARE,
+            head: Some({
+                let (legend, least) = (look.lang.soma().map.legend, draw::least(look));
+                Callback::from(move |area| scene::map::legend_height(MapWords { legend }, area, least))
+            }),
         });
         let grips = match self.state.view {
             View::Hand => Grips::Hand { kind: scene::PIECE, holds: self.state.hand.building.held().is_some() },

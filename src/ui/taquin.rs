@@ -178,7 +178,7 @@ impl Desktop for Taquin {
             sides: vec![],
             grips: if state.view == View::Board { Grips::Things } else { Grips::Nothing },
             points: state.view != View::Statistics || state.lab.drawn() > 0,
-            pans: aim.map(|aim| Pans { aim, names, on_pan: self.on_pan.clone(), share: 1.0 }),
+            pans: aim.map(|aim| Pans { aim, names, on_pan: self.on_pan.clone(), share: 1.0, head: None }),
         }
     }
 

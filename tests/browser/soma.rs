@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 
 /// Links to all views.
-pub const VIEWS: [&str; 6] = ["search", "pieces", "placements", "solutions", "figure", "map"];
+pub const VIEWS: [&str; 7] = ["search", "pieces", "placements", "solutions", "figure", "hand", "map"];
 
 /// A search of several hundred million steps ends within this time.
 pub const LONG: Duration = Duration::from_secs(60);
@@ -212,7 +212,10 @@ fn a_link_runs_the_soma_search_and_its_figures_stand_in_every_view() {
         assert!(page.words(".now").await.starts_with(&(Lang::En.soma().search.solution)(1)));
         page.leave_focus().await;
         for (place, view) in VIEWS.into_iter().enumerate() {
-            page.key(['1', '2', '3', '4', '5', '6'][place]).await;
+            match ['1', '2', '3', '4', '5', '6'].get(place) {
+                Some(&key) => page.key(key).await,
+                None => page.click(&format!("#view-{place}")).await,
+            }
             page.until(view, &format!("document.querySelector('#view-{place}').ariaSelected === 'true'")).await;
             let counted = [
                 ("soma.nodes".to_string(), 3_905_088),
@@ -280,7 +283,7 @@ fn the_rules_are_compared() {
 fn the_soma_page_speaks_both_languages_and_presents() {
     visit(async |page| {
         for (place, view) in VIEWS.into_iter().enumerate() {
-            let step = [9, 9, 9, 3, 0, 9][place];
+            let step = [9, 9, 9, 3, 0, 0, 9][place];
             page.open(&format!("#/soma?view={view}&step={step}&lang=en")).await;
             page.until("counted", "['idle', 'stopped', 'done'].includes(document.documentElement.dataset.state)").await;
             page.until("its words", "!document.querySelector('.now').textContent.includes('…')").await;
@@ -291,9 +294,9 @@ fn the_soma_page_speaks_both_languages_and_presents() {
                 until_words(page, ".run-all", texts.setup.run).await;
                 assert_eq!(all(page, ".middle > .tabs button", "textContent").await, json!(texts.page.views), "{view}");
                 let where_it_is = page.words(".where").await;
-                // There is no transport where a figure is built.
-                let told =
-                    if view == "figure" { where_it_is.is_empty() } else { where_it_is.contains(&step.to_string()) };
+                // There is no transport where a figure is drawn or built.
+                let is_made = ["figure", "hand"].contains(&view);
+                let told = if is_made { where_it_is.is_empty() } else { where_it_is.contains(&step.to_string()) };
                 assert!(told, "{view}: {where_it_is}");
                 // The drawing is said in words, too.
                 let label = page.text("document.querySelector('canvas.drawing').ariaLabel").await;
@@ -318,7 +321,7 @@ fn the_soma_page_speaks_both_languages_and_presents() {
             for selector in ["canvas.drawing", ".now"] {
                 assert!(page.is_seen(selector).await, "{view}: {selector}");
             }
-            assert_eq!(page.is_seen(".transport .step").await, view != "figure", "{view}");
+            assert_eq!(page.is_seen(".transport .step").await, !["figure", "hand"].contains(&view), "{view}");
             for selector in [".top", ".setup", ".middle > .tabs", ".says-panel", ".tools", ".gallery", ".figure-editor"]
             {
                 assert!(!page.is_seen(selector).await, "{view}: {selector}");

@@ -201,7 +201,7 @@ fn a_figure_that_cannot_be_built_has_its_reason_shown() {
         assert_eq!(page.eval("document.querySelectorAll('.classes .over').length").await, json!(1));
         // No solution, so no steps, and nothing to be gone through.
         page.click("#view-3").await;
-        until_words(page, ".now", Lang::En.soma().solutions.none).await;
+        until_words(page, ".now", Lang::En.soma().verdict.none_with_reason).await;
         page.until("nothing can be stepped", "!document.querySelector('.transport')").await;
         assert!(!page.is_seen(".gallery").await);
         // A chessboard out of balance.

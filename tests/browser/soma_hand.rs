@@ -170,7 +170,7 @@ fn the_cube_is_built_with_the_mouse() {
                 page.click_at("#drawing", from, 1).await;
                 page.until(
                     "in the hand",
-                    &format!("document.querySelector('[data-id=piece-{piece}-0]').ariaPressed === 'true'"),
+                    &format!("document.querySelector('.hand-pieces [data-id=piece-{piece}-0]').ariaPressed === 'true'"),
                 )
                 .await;
                 game.building.take(piece);
@@ -207,7 +207,7 @@ fn the_cube_is_built_with_a_finger_in_french() {
             page.tap_each("#drawing", &[from], true).await;
             page.until(
                 "in the hand",
-                &format!("document.querySelector('[data-id=piece-{piece}-0]').ariaPressed === 'true'"),
+                &format!("document.querySelector('.hand-pieces [data-id=piece-{piece}-0]').ariaPressed === 'true'"),
             )
             .await;
             game.building.take(piece);
@@ -295,10 +295,12 @@ fn a_challenge_is_solved_on_the_layers_with_hints() {
         if let Some(piece) = lifted {
             page.until(
                 "picked up",
-                &format!("document.querySelector('[data-id=piece-{piece}-0]').ariaPressed === 'true'"),
+                &format!("document.querySelector('.hand-pieces [data-id=piece-{piece}-0]').ariaPressed === 'true'"),
             )
             .await;
             page.click(".lay-back").await;
+            game.building.take(piece);
+            game.building.lay_back();
         }
         let (other, filled) = (start[0].0, start[0].1);
         let piece = (0..7).find(|piece| start.iter().all(|(own, _)| own != piece)).expect("five are left");

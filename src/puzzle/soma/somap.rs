@@ -26,7 +26,7 @@ pub mod tour;
 use super::figure::{Mask, bits};
 use super::placement::Placement;
 use super::solutions::{Catalogue, Group, Labels, solution};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 /// The numbers of pieces that may move along an edge.
 pub const MOVED: [u32; 2] = [2, 3];
@@ -78,14 +78,39 @@ impl Somap {
         let classes: Vec<Labels> = catalogue.classes.iter().map(|class| class.labels.clone()).collect();
         let pieces = classes.iter().flatten().max().map_or(1, |&most| usize::from(most) + 1);
         let cells = |labels: &[u8]| solution(labels).into_iter().take(pieces).collect::<Vec<Mask>>();
-        let solutions: Vec<Vec<Mask>> = classes.iter().map(|labels| cells(labels)).collect();
+        // For each placement of a piece the classes whose solution has it, as bits.
+        let mut having: BTreeMap<(usize, Mask), Vec<u64>> = BTreeMap::new();
+        let words = classes.len().div_ceil(64);
+        for (class, labels) in classes.iter().enumerate() {
+            for placement in cells(labels).into_iter().enumerate() {
+                having.entry(placement).or_insert_with(|| vec![0; words])[class / 64] |= 1 << (class % 64);
+            }
+        }
         let mut edges = Vec::new();
+        // The classes that have at least so many placements in common with a solution, as bits.
+        let mut common = vec![vec![0u64; words]; pieces + 1];
         for (second, labels) in classes.iter().enumerate() {
-            let images: Vec<Mask> = group.images(labels).flat_map(|image| cells(&image)).collect();
-            for (first, other) in solutions[..second].iter().enumerate() {
-                let different = |image: &[Mask]| image.iter().zip(other).filter(|(one, other)| one != other).count();
-                let moved = images.chunks_exact(pieces).map(different).min().unwrap_or_default() as u32;
-                if MOVED.contains(&moved) {
+            // Those from which so many pieces move, in the order of `MOVED`.
+            let mut near = MOVED.map(|_| vec![0u64; words]);
+            for image in group.images(labels) {
+                common.iter_mut().for_each(|classes| classes.fill(0));
+                common[0].fill(u64::MAX);
+                for with in cells(&image).into_iter().enumerate().filter_map(|placement| having.get(&placement)) {
+                    for count in (0..pieces).rev() {
+                        for word in 0..words {
+                            common[count + 1][word] |= common[count][word] & with[word];
+                        }
+                    }
+                }
+                for (near, moved) in near.iter_mut().zip(MOVED) {
+                    if let Some(common) = pieces.checked_sub(moved as usize).map(|count| &common[count]) {
+                        near.iter_mut().zip(common).for_each(|(near, common)| *near |= common);
+                    }
+                }
+            }
+            for first in 0..second {
+                let is_near = |near: &[u64]| near[first / 64] >> (first % 64) & 1 == 1;
+                if let Some((_, moved)) = near.iter().zip(MOVED).find(|(near, _)| is_near(near)) {
                     edges.push(MapEdge { ends: [first, second], moved });
                 }
             }

@@ -36,6 +36,8 @@ pub struct Pans {
     pub on_pan: Callback<()>,
     /// The share of the room that is under the lens, 0 to 1, see [`lens::area`]; the camera turns what is beside it.
     pub share: f64,
+    /// The height at the top of the room under the lens, in scene units, that something else takes; none: 0.
+    pub head: Option<Callback<Room, f64>>,
 }
 
 impl Pans {
@@ -114,8 +116,10 @@ impl Glass {
             return;
         }
         let (aim, area) = (&pans.aim, lens::area(room, pans.share));
-        let beside = point((area.width - room.width) / 2.0, (area.height - room.height) / 2.0);
-        let aimed = Lens::fit(aim.corners, area, aim.most, aim.near).moved(beside);
+        let head = pans.head.as_ref().map_or(0.0, |head| head.emit(area));
+        let beside = point((area.width - room.width) / 2.0, (head + area.height - room.height) / 2.0);
+        let free = Room { height: (area.height - head).max(1.0), ..area };
+        let aimed = Lens::fit(aim.corners, free, aim.most, aim.near).moved(beside);
         self.lens = match self.gliding {
             Some((start, begun, time)) if now - begun < time => start.towards(&aimed, ease((now - begun) / time)),
             _ => aimed,

@@ -16,6 +16,7 @@ use crate::puzzle::soma::scene::{assembly, pieces, space};
 use crate::puzzle::soma::{Decision, Moment, Placement};
 use crate::scene::Theme;
 use crate::text::Lang;
+use crate::ui::Look;
 use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
@@ -33,6 +34,11 @@ const ANIMATION: f64 = 250.0;
 /// The least height of words on the map, in scene units; in present mode, where 11.5 are 28 pixels of 1,080 lines.
 const READ_NEAR: f64 = 7.5;
 const READ_FROM_AFAR: f64 = 11.5;
+
+/// The least height of the words on the map.
+pub(super) fn least(look: &Look) -> f64 {
+    if look.present { READ_FROM_AFAR } else { READ_NEAR }
+}
 
 impl Draws for Soma {
     fn draw(&mut self, ctx: &Ctx<Self>, animate: f64) {
@@ -66,7 +72,7 @@ impl Draws for Soma {
                 shown: self.state.map.clone(),
                 pointed: self.state.light,
                 has_thin: ctx.look.palette.theme != Theme::Projector,
-                least: if ctx.look.present { READ_FROM_AFAR } else { READ_NEAR },
+                least: least(&ctx.look),
                 lang,
                 picture,
                 set,

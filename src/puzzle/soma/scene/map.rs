@@ -66,6 +66,9 @@ const PARTS: u32 = 10;
 /// The part of the room, from its upper left corner, that the map takes, as a share of its width, or of its height if it is upright.
 pub const SHARE: f64 = 0.62;
 
+/// The width of a sign in the legend, in heights of its words.
+const SAMPLE: f64 = 2.1;
+
 /// What all parts of the drawing need.
 struct MapView<'a> {
     picture: &'a MapPicture<'a>,
@@ -247,21 +250,31 @@ fn diamond(at: Point, reach: f64) -> Vec<Point> {
     [point(0.0, -reach), point(reach, 0.0), point(0.0, reach), point(-reach, 0.0)].map(|corner| at + corner).to_vec()
 }
 
-/// The legend, in as many lines as it needs, along the upper side.
-fn draw_legend(scene: &mut Scene, words: [&str; 5], area: Room, least: f64) {
+/// The height of the legend along the upper side of the area that the map takes.
+pub fn legend_height(words: MapWords, area: Room, least: f64) -> f64 {
+    legend(words.legend, area, least).1
+}
+
+/// Where the entries of the legend begin, in as many lines as it needs, and its height.
+fn legend(words: [&str; 5], area: Room, least: f64) -> ([Point; 5], f64) {
     let text = legend_text(area).max(least);
-    let (sample, gap) = (text * 2.1, text * 0.8);
     let mut at = point(8.0, text);
-    let mut places = vec![];
-    for words in words {
-        let width = sample + text * 0.3 + words_width(words, text);
+    let places = words.map(|words| {
+        let width = text * (SAMPLE + 0.3) + words_width(words, text);
         if at.x > 8.0 && at.x + width > area.width {
             at = point(8.0, at.y + text * 1.45);
         }
-        places.push(at);
-        at.x += width + gap;
-    }
-    let bottom = at.y + text * 0.9;
+        let place = at;
+        at.x += width + text * 0.8;
+        place
+    });
+    (places, at.y + text * 0.9)
+}
+
+fn draw_legend(scene: &mut Scene, words: [&str; 5], area: Room, least: f64) {
+    let text = legend_text(area).max(least);
+    let sample = text * SAMPLE;
+    let (places, bottom) = legend(words, area, least);
     let ground = vec![point(-9.0, -9.0), point(area.width, -9.0), point(area.width, bottom), point(-9.0, bottom)];
     scene.polygon(None, ground, Some(Paint::Sheet), None);
     for (index, (words, at)) in words.into_iter().zip(places).enumerate() {

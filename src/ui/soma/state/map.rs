@@ -14,8 +14,8 @@ use std::rc::Rc;
 /// The largest scale of the drawing that the page takes by itself.
 const CLOSE: f64 = 90.0;
 
-/// Room for the legend above the map, in the unit of the layout.
-const LEGEND: f64 = 1.5;
+/// Room around the map, in the unit of the layout.
+const MARGIN: f64 = 0.3;
 
 /// The map, and what follows from it.
 #[derive(Clone, Debug)]
@@ -145,7 +145,8 @@ impl MapShown {
     pub(super) fn look_at_all(&mut self) {
         if let Some(charted) = &self.charted {
             let [low, high] = charted.layout.corners;
-            self.look([low - Point { x: 0.3, y: LEGEND }, high + Point { x: 0.3, y: 0.3 }]);
+            let margin = Point { x: MARGIN, y: MARGIN };
+            self.look([low - margin, high + margin]);
         }
     }
 
