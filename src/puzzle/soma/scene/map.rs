@@ -54,6 +54,9 @@ const SEEN: f64 = 6.0;
 /// How much larger the class on show and the goal are.
 const LARGER: f64 = 1.3;
 
+/// The height of the number of a class, as a share of its radius.
+const NUMBER: f64 = 0.86;
+
 /// The dashes of the edges along which three pieces move, and their gaps, in scene units.
 const DASHES: &[f64] = &[9.0, 7.0];
 
@@ -197,7 +200,8 @@ impl MapView<'_> {
         let MapPicture { map, here, pointed, least, .. } = *self.picture;
         let (at, id) = (self.place(class), Id::new(CLASS, class, 0));
         let radius = match level {
-            3 => (self.radius * LARGER).max(11.0),
+            // Large enough for its number, however large that must be.
+            3 => (self.radius * LARGER).max(11.0).max(1.2 * least),
             1 | 2 => self.radius.max(SEEN),
             _ if self.is_faded(class) => self.radius * 0.6,
             _ => self.radius,
@@ -221,7 +225,7 @@ impl MapView<'_> {
         };
         scene.polygon(Some(id), outline, Some(fill), edge);
         let number = (class + 1).to_string();
-        let text = (radius * 0.86).min(26.0);
+        let text = (radius * NUMBER).min(26.0);
         if text >= least && !(level == 0 && self.is_faded(class)) {
             let weight = if level == 3 { Weight::Bold } else { Weight::Regular };
             scene.label(at, number, text, weight, Anchor::Middle, words);
