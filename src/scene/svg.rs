@@ -48,6 +48,15 @@ fn write_shape(svg: &mut String, shape: &Flat, palette: Palette) {
             path(&line.points),
             edge(&line.stroke)
         ),
+        Flat::Lines(lines) => {
+            let path: String = lines.ends.chunks_exact(2).map(path).collect();
+            let dashes: Vec<String> = lines.dashes.iter().map(|&length| decimal(length, 1)).collect();
+            let dashes = match dashes[..] {
+                [] => String::new(),
+                _ => format!(" stroke-dasharray=\"{}\"", dashes.join(" ")),
+            };
+            write!(svg, "<path d=\"{path}\" fill=\"none\" stroke-linecap=\"round\"{}{dashes}/>", edge(&lines.stroke))
+        }
         Flat::Label(label) => {
             let anchor = match label.anchor {
                 Anchor::Start => "start",

@@ -2,6 +2,8 @@
 
 use crate::geometry::{Point, decimal};
 use crate::scene::{Anchor, Flat, Label, Paint, Palette, Room, Stroke, Weight};
+use js_sys::Array;
+use wasm_bindgen::JsValue;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// The font of the drawings, loaded by the style sheet.
@@ -79,12 +81,28 @@ pub fn paint(
                 pens.stroke(&line.stroke);
                 context.stroke();
             }
+            Flat::Lines(lines) => {
+                context.begin_path();
+                for ends in lines.ends.chunks_exact(2) {
+                    context.move_to(ends[0].x, ends[0].y);
+                    context.line_to(ends[1].x, ends[1].y);
+                }
+                pens.stroke(&lines.stroke);
+                // The lengths are positive numbers, which no canvas refuses.
+                let _ = context.set_line_dash(&dashes(lines.dashes));
+                context.stroke();
+                let _ = context.set_line_dash(&dashes(&[]));
+            }
             Flat::Label(label) => {
                 pens.fill(label.paint);
                 write(context, label, scale);
             }
         }
     }
+}
+
+fn dashes(lengths: &[f64]) -> Array {
+    lengths.iter().map(|&length| JsValue::from_f64(length)).collect()
 }
 
 fn trace(context: &CanvasRenderingContext2d, points: &[Point]) {

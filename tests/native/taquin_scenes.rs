@@ -473,7 +473,9 @@ fn the_parity_stays_within_its_room() {
             for shape in parity_of(text, room).flatten() {
                 match &shape {
                     Flat::Polygon(polygon) => assert!(polygon.points.iter().all(|&p| inside(p)), "{text} {shape:?}"),
-                    Flat::Line(line) => assert!(line.points.iter().all(|&p| inside(p)), "{text} {shape:?}"),
+                    Flat::Line(_) | Flat::Lines(_) => {
+                        assert!(shape.points().iter().all(|&p| inside(p)), "{text} {shape:?}");
+                    }
                     Flat::Label(label) => {
                         // About how wide the words are.
                         let wide = label.text.chars().count() as f64 * label.size * 0.56;

@@ -5,8 +5,8 @@
 
 use super::{CLASS, EDGE};
 use crate::geometry::{Point, Within, point};
-use crate::puzzle::soma::somap::Somap;
 use crate::puzzle::soma::somap::layout::MapLayout;
+use crate::puzzle::soma::somap::{MOVED, Somap};
 use crate::scene::plot::{Sign, words_width};
 use crate::scene::strokes::circle;
 use crate::scene::{Anchor, Id, Lens, Paint, Room, Scene, Stroke, Weight, rounded_rectangle, stroke};
@@ -146,13 +146,12 @@ impl MapView<'_> {
 
     /// All edges, as thin lines.
     fn draw_all_edges(&self, scene: &mut Scene) {
-        for edge in self.picture.map.edges() {
-            let [first, second] = edge.ends;
-            let allowed = self.picture.moved.is_none_or(|moved| moved == edge.moved);
-            if allowed && !(self.is_faded(first) && self.is_faded(second)) {
-                let ends = vec![self.place(first), self.place(second)];
-                sign(edge.moved, Paint::Line, 1.2).draw(scene, ends);
-            }
+        let places: Vec<Point> = (0..self.picture.map.count()).map(|class| self.place(class)).collect();
+        let faded: Vec<bool> = (0..places.len()).map(|class| self.is_faded(class)).collect();
+        for moved in MOVED.into_iter().filter(|&moved| self.picture.moved.is_none_or(|only| only == moved)) {
+            let edges = self.picture.map.edges().iter().filter(|edge| edge.moved == moved).map(|edge| edge.ends);
+            let ends = edges.filter(|ends| ends.iter().any(|&end| !faded[end])).flatten().map(|end| places[end]);
+            scene.lines(ends.collect(), Paint::Line, 1.2, dashes(moved));
         }
     }
 
@@ -235,7 +234,12 @@ impl MapView<'_> {
 
 /// The line of an edge along which so many pieces move.
 fn sign(moved: u32, paint: Paint, width: f64) -> Sign {
-    Sign::Line(Stroke { paint, width }, if moved == 2 { &[] } else { DASHES })
+    Sign::Line(Stroke { paint, width }, dashes(moved))
+}
+
+/// The dashes and gaps of such an edge.
+fn dashes(moved: u32) -> &'static [f64] {
+    if moved == MOVED[0] { &[] } else { DASHES }
 }
 
 /// A flat arc between two points.
