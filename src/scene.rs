@@ -62,8 +62,8 @@ impl Scene {
 
     /// Adds many straight lines that look the same and cannot be pointed at: `ends` are the two ends of each, one after the other.
     /// `dashes` are the lengths of the dashes and gaps in turn; none for solid lines.
-    pub fn lines(&mut self, ends: Vec<Point>, paint: Paint, width: f64, dashes: &'static [f64]) {
-        self.shapes.push(Shape::Flat(Flat::Lines(Lines { ends, stroke: Stroke { paint, width }, dashes })));
+    pub fn segments(&mut self, ends: Vec<Point>, paint: Paint, width: f64, dashes: &'static [f64]) {
+        self.shapes.push(Shape::Flat(Flat::Segments(Segments { ends, stroke: Stroke { paint, width }, dashes })));
     }
 
     /// Adds all shapes of another scene, moved so that its upper left corner is at `at`.
@@ -72,7 +72,7 @@ impl Scene {
             match &mut shape {
                 Shape::Flat(Flat::Polygon(polygon)) => polygon.points.iter_mut().for_each(|p| *p = *p + at),
                 Shape::Flat(Flat::Line(line)) => line.points.iter_mut().for_each(|p| *p = *p + at),
-                Shape::Flat(Flat::Lines(lines)) => lines.ends.iter_mut().for_each(|p| *p = *p + at),
+                Shape::Flat(Flat::Segments(lines)) => lines.ends.iter_mut().for_each(|p| *p = *p + at),
                 Shape::Flat(Flat::Label(label)) => label.at = label.at + at,
                 Shape::Solid(solid) => solid.at = solid.at + at,
             }
@@ -150,7 +150,7 @@ pub enum Flat {
     /// An open line.
     Line(Line),
     /// Many straight lines that look the same.
-    Lines(Lines),
+    Segments(Segments),
     /// Words.
     Label(Label),
 }
@@ -161,7 +161,7 @@ impl Flat {
         match self {
             Flat::Polygon(polygon) => &polygon.points,
             Flat::Line(line) => &line.points,
-            Flat::Lines(lines) => &lines.ends,
+            Flat::Segments(segments) => &segments.ends,
             Flat::Label(label) => std::slice::from_ref(&label.at),
         }
     }
@@ -193,7 +193,7 @@ pub struct Line {
 
 /// Many straight lines that look the same. They are painted at once, which is much faster than one after the other.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lines {
+pub struct Segments {
     /// The two ends of each line, one after the other.
     pub ends: Vec<Point>,
     /// How they are drawn.

@@ -301,7 +301,7 @@ fn black(mut shape: Flat) -> Flat {
             polygon.stroke = polygon.stroke.map(|Stroke { paint, width }| Stroke { paint: plain(paint), width });
         }
         Flat::Line(line) => line.stroke.paint = plain(line.stroke.paint),
-        Flat::Lines(lines) => lines.stroke.paint = plain(lines.stroke.paint),
+        Flat::Segments(lines) => lines.stroke.paint = plain(lines.stroke.paint),
         Flat::Label(label) => label.paint = plain(label.paint),
     }
     shape

@@ -1,6 +1,6 @@
 //! A scene as text that can be read and compared: the format of the snapshots in the tests.
 
-use super::{Flat, Id, Label, Line, Lines, Polygon, Scene, Stroke, Weight};
+use super::{Flat, Id, Label, Line, Polygon, Scene, Segments, Stroke, Weight};
 use crate::geometry::{Point, point};
 use std::fmt;
 
@@ -79,7 +79,7 @@ impl Thing {
                 (id, format!("{}-gon{fill}{edge}", points.len()), points, None)
             }
             Flat::Line(Line { id, points, stroke }) => (id, format!("line {}", look_of(stroke)), points, None),
-            Flat::Lines(Lines { ends, stroke, dashes }) => {
+            Flat::Segments(Segments { ends, stroke, dashes }) => {
                 let dashed = if dashes.is_empty() { "" } else { " dashed" };
                 (None, format!("{} lines {}{dashed}", ends.len() / 2, look_of(stroke)), ends, None)
             }

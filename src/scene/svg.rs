@@ -48,7 +48,7 @@ fn write_shape(svg: &mut String, shape: &Flat, palette: Palette) {
             path(&line.points),
             edge(&line.stroke)
         ),
-        Flat::Lines(lines) => {
+        Flat::Segments(lines) => {
             let path: String = lines.ends.chunks_exact(2).map(path).collect();
             let dashes: Vec<String> = lines.dashes.iter().map(|&length| decimal(length, 1)).collect();
             let dashes = match dashes[..] {

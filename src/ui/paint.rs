@@ -81,7 +81,7 @@ pub fn paint(
                 pens.stroke(&line.stroke);
                 context.stroke();
             }
-            Flat::Lines(lines) => {
+            Flat::Segments(lines) => {
                 context.begin_path();
                 for ends in lines.ends.chunks_exact(2) {
                     context.move_to(ends[0].x, ends[0].y);

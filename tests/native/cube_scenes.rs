@@ -104,7 +104,7 @@ fn ids(scene: &Scene, kind: &str) -> Vec<(u32, u32)> {
     let id = |shape: Flat| match shape {
         Flat::Polygon(polygon) => polygon.id,
         Flat::Line(line) => line.id,
-        Flat::Lines(_) => None,
+        Flat::Segments(_) => None,
         Flat::Label(label) => label.id,
     };
     let found: BTreeSet<(u32, u32)> =
@@ -323,7 +323,7 @@ fn painted(picture: &Picture, t: f64, camera: &Camera) -> Vec<String> {
                 let (right, down) = label.plane.expect("it lies in a face");
                 painted.push([label.at, right, down].iter().map(rounded).collect::<Vec<_>>().join(&label.text));
             }
-            Flat::Line(_) | Flat::Lines(_) => {}
+            Flat::Line(_) | Flat::Segments(_) => {}
         }
     }
     painted.sort();
@@ -386,7 +386,7 @@ fn check_inside(scene: &Scene, corner: Point, room: Room, what: &str) {
             // A shadow is soft: it may leave the room.
             Flat::Polygon(polygon) if polygon.fill == Some(Paint::Shadow) => continue,
             Flat::Polygon(polygon) => bounds(&polygon.points),
-            Flat::Line(_) | Flat::Lines(_) => bounds(shape.points()),
+            Flat::Line(_) | Flat::Segments(_) => bounds(shape.points()),
             Flat::Label(label) if label.plane.is_some() => [label.at; 2],
             Flat::Label(label) => written(&label.text, label.at, label.size, label.anchor),
         };

@@ -157,7 +157,7 @@ fn nothing_leaves_the_room_and_all_text_can_be_read() {
         for shape in drawings(None, &Camera { yaw: 2.2, pitch }, room).iter().flat_map(Scene::flatten) {
             match &shape {
                 Flat::Polygon(polygon) => assert!(polygon.points.iter().all(within), "{shape:?}"),
-                Flat::Line(_) | Flat::Lines(_) => assert!(shape.points().iter().all(within), "{shape:?}"),
+                Flat::Line(_) | Flat::Segments(_) => assert!(shape.points().iter().all(within), "{shape:?}"),
                 Flat::Label(label) => {
                     assert!(within(&label.at) && (label.plane.is_some() || label.size >= 14.0), "{shape:?}");
                 }
@@ -270,7 +270,7 @@ fn check_svg(view: &Thumbnail, labels: &[u8]) {
                 }
                 expected += &path(&line.points);
             }
-            Flat::Lines(_) | Flat::Label(_) => panic!("{shape:?}"),
+            Flat::Segments(_) | Flat::Label(_) => panic!("{shape:?}"),
         }
         after_line = is_line;
     }

@@ -90,7 +90,7 @@ fn cells(scene: &Scene) -> BTreeSet<usize> {
     let id = |shape: Flat| match shape {
         Flat::Polygon(polygon) => polygon.id,
         Flat::Line(line) => line.id,
-        Flat::Lines(_) => None,
+        Flat::Segments(_) => None,
         Flat::Label(label) => label.id,
     };
     scene.flatten().into_iter().filter_map(id).inspect(|id| assert_eq!(id.kind, CELL)).map(|id| id.a as usize).collect()
@@ -114,7 +114,7 @@ fn bounds(shape: &Flat) -> [Point; 2] {
     };
     match shape {
         Flat::Polygon(polygon) => polygon.points.iter().for_each(|p| cover(p, [0.0; 2], 0.0)),
-        Flat::Line(_) | Flat::Lines(_) => shape.points().iter().for_each(|p| cover(p, [0.0; 2], 0.0)),
+        Flat::Line(_) | Flat::Segments(_) => shape.points().iter().for_each(|p| cover(p, [0.0; 2], 0.0)),
         Flat::Label(label) if label.plane.is_some() => cover(&label.at, [0.0; 2], 0.0),
         Flat::Label(label) => {
             let width = label.text.chars().count() as f64 * label.size * 0.54;

@@ -276,7 +276,7 @@ fn check_inside(scene: &Scene, what: &str) {
         let (points, words) = match shape {
             Flat::Polygon(polygon) => (polygon.points, String::new()),
             Flat::Line(line) => (line.points, String::new()),
-            Flat::Lines(lines) => (lines.ends, String::new()),
+            Flat::Segments(lines) => (lines.ends, String::new()),
             Flat::Label(label) => {
                 assert!(label.size >= 13.0, "{what}: {:?} is {} high", label.text, label.size);
                 let upwards = label.plane.is_some();

@@ -473,7 +473,7 @@ fn the_parity_stays_within_its_room() {
             for shape in parity_of(text, room).flatten() {
                 match &shape {
                     Flat::Polygon(polygon) => assert!(polygon.points.iter().all(|&p| inside(p)), "{text} {shape:?}"),
-                    Flat::Line(_) | Flat::Lines(_) => {
+                    Flat::Line(_) | Flat::Segments(_) => {
                         assert!(shape.points().iter().all(|&p| inside(p)), "{text} {shape:?}");
                     }
                     Flat::Label(label) => {

@@ -151,7 +151,7 @@ impl MapView<'_> {
         for moved in MOVED.into_iter().filter(|&moved| self.picture.moved.is_none_or(|only| only == moved)) {
             let edges = self.picture.map.edges().iter().filter(|edge| edge.moved == moved).map(|edge| edge.ends);
             let ends = edges.filter(|ends| ends.iter().any(|&end| !faded[end])).flatten().map(|end| places[end]);
-            scene.lines(ends.collect(), Paint::Line, 1.2, dashes(moved));
+            scene.segments(ends.collect(), Paint::Line, 1.2, dashes(moved));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{State, View};
 use crate::link::{Link, LinkProblem};
-use crate::puzzle::soma::{Catalogue, Figure, Model, Preset, Rules, moment};
+use crate::puzzle::soma::{Catalogue, Figure, Model, Preset, Rules, SIDE, moment};
 use crate::scene::Camera;
 use crate::search::event::{Side, StepEvent};
 use crate::ui::page::state::{Linked, PageState};
@@ -234,9 +234,10 @@ fn cubes_are_added_and_taken_away_on_the_figure_in_space() {
     assert!(state.is_built() && state.model.figure != Figure::default());
     assert!(!state.click_cube(99, 0));
     // Beyond the longest side nothing is added.
-    let mut state = opened("#/soma?view=figure&draft=oooooooooooo");
-    state.click_cube(11, 1);
-    assert_eq!(state.draft.count(), 12);
+    let longest = *SIDE.end();
+    let mut state = opened(&format!("#/soma?view=figure&draft={}", "o".repeat(longest)));
+    state.click_cube(longest - 1, 1);
+    assert_eq!(state.draft.count(), longest);
 }
 
 #[test]
