@@ -41,10 +41,8 @@ pub static SOMA: SomaTexts = SomaTexts {
             ("Flèches", "sur une pièce de l’ordre\u{a0}: la placer plus tôt ou plus tard"),
             ("Flèches  Espace", "dans l’éditeur\u{a0}: aller de case en case\u{202f}; remplir ou vider"),
             ("Page précédente  Page suivante", "dans l’éditeur\u{a0}: monter, descendre d’une couche"),
-            (
-                "Flèches  Page précédente  Page suivante",
-                "une pièce en main\u{a0}: la déplacer telle qu’on la voit, la monter, la descendre",
-            ),
+            ("Flèches", "une pièce en main\u{a0}: la déplacer telle qu’on la voit"),
+            ("Page précédente  Page suivante", "une pièce en main\u{a0}: la monter, la descendre"),
             ("X  Y  Z", "tourner la pièce en main\u{202f}; avec Maj dans l’autre sens"),
             ("Entrée  H", "poser la pièce\u{202f}; un indice"),
         ],
