@@ -5,6 +5,7 @@
 
 pub mod lattice;
 
+use serde::{Deserialize, Serialize};
 use std::f64::consts::FRAC_2_PI;
 use std::ops::{Add, Mul, Neg, Sub};
 
@@ -81,7 +82,7 @@ pub fn polar(distance: f64, angle: f64) -> Point {
 }
 
 /// A point of a drawing: x to the right, y **down**, in the units of its scene.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Point {
     /// To the right.
     pub x: f64,

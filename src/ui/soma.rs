@@ -134,7 +134,7 @@ impl Desktop for Soma {
         self.state.counting = Activity::Idle;
     }
 
-    /// The map is made as soon as it can be, so that the steps are known.
+    /// The tour on the map is made as soon as it can be, so that the steps are known.
     fn aim(&mut self) {
         if self.state.view == View::Map && self.frame.rest == Rest::Here {
             state::later::chart(&mut self.state);
@@ -236,6 +236,9 @@ impl Desktop for Soma {
         }
         if self.state.wants_count() && !self.is_busy() {
             self.start(ctx, Task::Count);
+        }
+        if self.state.wants_map() && !self.is_busy() {
+            self.start(ctx, Task::Map);
         }
     }
 }

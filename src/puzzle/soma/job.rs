@@ -4,6 +4,7 @@
 use super::contest::{ContestSearch, Outcome};
 use super::pack::{Estimate, PackCount, PackPart, PackPlan, Packing};
 use super::solutions::{Inquiry, Question, QuestionAnswer};
+use super::somap::chart::Chart;
 use super::{Assembly, Model, Rules};
 use crate::search::batch::{PartTask, TaskBatch, TreeBatch, parts_of};
 use crate::search::job::{Batch, Counts, Numbered};
@@ -42,6 +43,8 @@ pub enum Part {
     Rules(Rules),
     /// The question that the fast search answers.
     Question(Question),
+    /// The map of the solutions that the fast search finds.
+    Map,
     /// How large the search of the packing engine is.
     Estimate,
     /// One of the [`PACK_PARTS`] parts of that search, by its number from 0.
@@ -57,6 +60,8 @@ pub enum Answer {
     Outcome(Box<Outcome>),
     /// What the fast search found.
     Solutions(QuestionAnswer),
+    /// The map of the solutions.
+    Map(Box<Chart>),
     /// About how many nodes the search of the packing engine has.
     Estimate(Estimate),
     /// What the packing engine found in a part.
@@ -73,7 +78,7 @@ impl search::WorkerJob for Job {
             Answer::Search(part) => Counts { trials: part.tally.tried(), solutions: part.found },
             Answer::Outcome(outcome) => Counts { trials: outcome.tally.tried(), solutions: 0 },
             Answer::Packing(count) => Counts { trials: count.nodes, solutions: count.placed },
-            Answer::Solutions(_) | Answer::Estimate(_) => Counts::default(),
+            Answer::Solutions(_) | Answer::Map(_) | Answer::Estimate(_) => Counts::default(),
         }
     }
 }
@@ -112,6 +117,7 @@ impl search::JobRunner for Runner {
                 Box::new(TaskBatch::new(parts, move |part| {
                     let task: Box<dyn PartTask<Job>> = match *part {
                         Part::Question(question) => Box::new(Inquiry::new(&model.pieces, &model.figure, question)?),
+                        Part::Map => Box::new(Charting::new(&model)?),
                         Part::Estimate => {
                             let (packing, plan) = prepared.as_ref()?;
                             Box::new(Probing { packing: Rc::clone(packing), plan: Rc::clone(plan) })
@@ -154,6 +160,34 @@ impl PartTask<Job> for PackPart {
 
     fn answer(self: Box<Self>) -> Answer {
         Answer::Packing(Box::new(self.count()))
+    }
+}
+
+/// The map, made once all solutions are found.
+struct Charting {
+    model: Model,
+    inquiry: Inquiry,
+}
+
+impl Charting {
+    fn new(model: &Model) -> Option<Charting> {
+        let inquiry = Inquiry::new(&model.pieces, &model.figure, Question::Classes)?;
+        Some(Charting { model: model.clone(), inquiry })
+    }
+}
+
+impl PartTask<Job> for Charting {
+    fn advance(&mut self, budget: u64) -> Status {
+        PartTask::advance(&mut self.inquiry, budget)
+    }
+
+    fn trials(&self) -> u64 {
+        self.inquiry.nodes()
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        let Model { pieces, figure, .. } = &self.model;
+        Answer::Map(Box::new(Chart::new(pieces, figure, &self.inquiry.catalogue())))
     }
 }
 

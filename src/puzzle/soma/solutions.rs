@@ -323,13 +323,16 @@ impl Inquiry {
         self.sweep.nodes()
     }
 
+    /// The classes of the solutions found so far, whatever the question is.
+    pub fn catalogue(&self) -> Catalogue {
+        Catalogue::new(&self.pieces, &self.figure, &self.cover, self.sweep.found())
+    }
+
     /// The answer from the solutions found so far. It is complete only once the search has finished.
     pub fn answer(&self) -> QuestionAnswer {
         let found = self.sweep.found();
         match self.question {
-            Question::Classes => {
-                QuestionAnswer::Classes(Catalogue::new(&self.pieces, &self.figure, &self.cover, found).classes)
-            }
+            Question::Classes => QuestionAnswer::Classes(self.catalogue().classes),
             Question::Placed => {
                 let mut placed: Vec<PieceMasks> = Vec::new();
                 for found in found {

@@ -20,19 +20,21 @@
 //! assert!((2..=3).contains(&map.exchange(map.labels(way[0]), way[1]).unwrap().pieces.len()));
 //! ```
 
+pub mod chart;
 pub mod layout;
 pub mod tour;
 
 use super::figure::{Mask, bits};
 use super::placement::Placement;
 use super::solutions::{Catalogue, Group, Labels, solution};
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 
 /// The numbers of pieces that may move along an edge.
 pub const MOVED: [u32; 2] = [2, 3];
 
 /// An edge of the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MapEdge {
     /// The two classes, by their places in the catalogue, the lesser one first.
     pub ends: [usize; 2],
@@ -50,7 +52,7 @@ pub struct Exchange {
 }
 
 /// What is known of the whole map, or of its edges along which a certain number of pieces move.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MapFacts {
     /// The numbers of edges, in the order of [`MOVED`].
     pub edges: [usize; 2],
@@ -116,6 +118,12 @@ impl Somap {
             }
         }
         edges.sort_unstable_by_key(|edge| edge.ends);
+        Somap::of(group, catalogue, edges)
+    }
+
+    /// The map whose edges are known, in the order of their ends.
+    pub fn of(group: Group, catalogue: &Catalogue, edges: Vec<MapEdge>) -> Somap {
+        let classes: Vec<Labels> = catalogue.classes.iter().map(|class| class.labels.clone()).collect();
         let mut at = vec![Vec::new(); classes.len()];
         // Those of lesser classes come first.
         for side in [1, 0] {

@@ -9,13 +9,14 @@ use super::fast::PieceMasks;
 use super::figure::{Figure, Mask};
 use super::pieces::PieceSet;
 use super::solutions::{Catalogue, solution};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The class of (x, y, z) mod 2 to which the corners of the cube belong.
 const CORNERS: usize = 0;
 
 /// The deficient piece and the piece in the centre of a solution of the cube, by their places in the set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Kind {
     /// The piece that fills one corner fewer than it could.
     pub deficient: usize,

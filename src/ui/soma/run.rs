@@ -19,6 +19,8 @@ use crate::worker::protocol::Purpose;
 pub enum Task {
     /// Count all solutions by the fast search.
     Count,
+    /// Make the map of the solutions.
+    Map,
     /// Run the whole search.
     Search,
     /// Run the whole search with each set of rules.
@@ -28,11 +30,12 @@ pub enum Task {
 }
 
 impl Tasks for Soma {
-    const TASKS: &'static [Task] = &[Task::Search, Task::Count, Task::Contest, Task::Measure];
+    const TASKS: &'static [Task] = &[Task::Search, Task::Count, Task::Map, Task::Contest, Task::Measure];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
             Task::Count => &self.state.counting,
+            Task::Map => &self.state.charting,
             Task::Search => &self.state.search,
             Task::Contest => &self.contest,
             Task::Measure => &self.measuring,
@@ -42,6 +45,7 @@ impl Tasks for Soma {
     fn activity_mut(&mut self, task: Task) -> &mut Activity {
         match task {
             Task::Count => &mut self.state.counting,
+            Task::Map => &mut self.state.charting,
             Task::Search => &mut self.state.search,
             Task::Contest => &mut self.contest,
             Task::Measure => &mut self.measuring,
@@ -60,6 +64,7 @@ impl Tasks for Soma {
                 let parts = std::iter::once(Part::Estimate).chain((0..PACK_PARTS).map(Part::Packing)).collect();
                 (Job::Count(model), parts, workers, Purpose::Answers)
             }
+            Task::Map => (Job::Count(model), vec![Part::Map], 1, Purpose::Answers),
             Task::Search => {
                 let parts = self.state.plan().roots().iter().map(|root| Part::Below(root.clone())).collect();
                 (Job::Search(model), parts, workers, Purpose::Answers)
@@ -86,7 +91,7 @@ impl Tasks for Soma {
                         }
                         Answer::Estimate(estimate) => self.state.packing.estimate = Some(*estimate),
                         Answer::Packing(count) => self.state.packing.add(count),
-                        Answer::Search(_) | Answer::Solutions(_) => {}
+                        Answer::Search(_) | Answer::Solutions(_) | Answer::Map(_) => {}
                     }
                 }
             }
@@ -112,6 +117,10 @@ impl Tasks for Soma {
                     self.start(ctx, Task::Search);
                 }
             }
+            (Task::Map, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {
+                Some(Answer::Map(chart)) => self.state.take_chart(chart.as_ref().clone()),
+                _ => return Err(Failure::Refused),
+            },
             (Task::Search, TaskReport::Answers(answers)) => {
                 let part = |answer: &Answer| match answer {
                     Answer::Search(part) => Some(part.as_ref().clone()),

@@ -178,6 +178,8 @@ pub struct State {
     pub goal: Goal,
     /// The progress of the count of all solutions.
     pub counting: Activity,
+    /// Making the map.
+    pub charting: Activity,
     /// What the packing engine has told while it counts.
     pub packing: PackNews,
     /// All solutions, once they are counted.
@@ -257,13 +259,14 @@ impl PageState for State {
 
     fn name(&self) -> &'static str {
         let lists = matches!(self.view, View::Solutions | View::Figure | View::Hand | View::Map);
-        let begun = [&self.search, &self.counting].into_iter();
+        let begun = [&self.search, &self.counting, &self.charting].into_iter();
         let told = begun.map(Activity::name).find(|name| matches!(*name, "error" | "stopped"));
         match told {
             _ if self.player.playing || self.timeline.winding() => "busy",
             Some(name) => name,
             None if self.search.is_done() => "done",
             _ if self.base.is_wrong() => "error",
+            _ if self.view == View::Map && self.wants_map() => "idle",
             _ if lists && self.solutions.is_some() => "done",
             _ if self.step() > self.first_step() && self.finished() && !lists => "done",
             _ if self.step() > self.first_step() && !lists => "stopped",
@@ -333,6 +336,7 @@ impl From<Model> for State {
             wants_search: false,
             goal: Goal::Stay,
             counting: Activity::Idle,
+            charting: Activity::Idle,
             packing: PackNews::default(),
             solutions: None,
             contest: Contest::default(),
@@ -470,6 +474,7 @@ impl State {
     fn put_figure(&mut self, model: &Model) {
         self.look_at(&model.figure);
         self.counting = Activity::Idle;
+        self.charting = Activity::Idle;
         self.packing = PackNews::default();
         self.solutions = None;
         self.piece = 0;

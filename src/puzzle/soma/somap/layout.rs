@@ -3,6 +3,7 @@
 
 use super::Somap;
 use crate::geometry::{Point, point};
+use serde::{Deserialize, Serialize};
 
 /// The distance between the outermost places of two blocks, in the unit of the layout: neighbours in a line are 1 apart.
 const GAP: f64 = 1.9;
@@ -20,7 +21,7 @@ const MARGIN: f64 = 0.65;
 const ROUNDS: usize = 12;
 
 /// A block: the classes of one kind.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MapRegion {
     /// Two opposite corners of it, the upper left one first. Its name stands along its upper side, inside.
     pub corners: [Point; 2],
@@ -29,7 +30,7 @@ pub struct MapRegion {
 }
 
 /// The places of all classes, in a unit of its own: x to the right, y down.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MapLayout {
     /// The blocks, in the order in which they were given.
     pub regions: Vec<MapRegion>,

@@ -1,33 +1,19 @@
 //! What the state does with the second part of the program, see [`crate::ui::page::rest`]: not before that part is there.
 
 use super::State;
-use super::map::{Charted, MapShown};
+use super::map::MapShown;
 use crate::link::LinkProblem;
-use crate::puzzle::soma::Model;
 use crate::puzzle::soma::build::{Completions, class_of};
-use crate::puzzle::soma::solutions::Group;
-use crate::puzzle::soma::somap::Somap;
-use crate::puzzle::soma::somap::layout::MapLayout;
 use crate::puzzle::soma::somap::tour::Tour;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue};
 use std::rc::Rc;
 
-/// Makes the map, once all solutions are known, and the tour that fits what the reader has chosen.
+/// Makes the tour that fits what the reader has chosen, once there is a map.
 #[inline(never)]
 pub fn chart(state: &mut State) {
-    let Some(solutions) = state.solutions.clone().filter(|_| state.has_map()) else { return };
-    let Model { pieces, figure, .. } = &state.model;
-    if state.map.charted.is_none() {
-        let map = Somap::new(Group::new(pieces, figure), &solutions.catalogue);
-        let (kinds, members): (Vec<_>, Vec<_>) = solutions.kinds.clone().into_iter().unzip();
-        let layout = MapLayout::new(&map, &members);
-        let facts = [None, Some(2), Some(3)].map(|moved| map.facts(moved));
-        state.map.charted = Some(Rc::new(Charted { map, layout, kinds, facts }));
-        state.map.look_at_all();
-    }
-    let Some(charted) = state.map.charted.clone() else { return };
-    let map = &charted.map;
+    let Some(charted) = state.map.charted.clone().filter(|_| state.has_map()) else { return };
+    let (map, figure) = (&charted.map, &state.model.figure);
     if let Some(goal) = state.map.goal.take_if(|goal| *goal >= map.count()) {
         let allowed = Allowed::numbers(&(1..=map.count()));
         state.base.troubles.push(Trouble::Value(LinkProblem::BadValue(BadValue {

@@ -152,6 +152,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::soma::somap::chart::Chart;
     use crate::puzzle::soma::{Catalogue, fast};
     use crate::ui::page::check::{check_golden, check_link, check_pasted};
     use crate::ui::soma::state::later;
@@ -216,7 +217,10 @@ mod tests {
             let mut state = State::of(&link);
             let Model { pieces, figure, .. } = &state.model;
             let (cover, found) = fast::solutions(pieces, figure).unwrap();
-            state.know(Catalogue::new(pieces, figure, &cover, &found));
+            let catalogue = Catalogue::new(pieces, figure, &cover, &found);
+            let chart = Chart::new(pieces, figure, &catalogue);
+            state.know(catalogue);
+            state.take_chart(chart);
             later::chart(&mut state);
             state
         };

@@ -1,12 +1,14 @@
 //! The map of the solutions as the page keeps it: the solution on show, its goal, and the tour that the steps go through.
 
-use super::{KnownSolutions, State};
+use super::{KnownSolutions, State, View};
 use crate::geometry::Point;
-use crate::puzzle::soma::Mask;
+use crate::puzzle::soma::solutions::Group;
+use crate::puzzle::soma::somap::chart::Chart;
 use crate::puzzle::soma::somap::layout::MapLayout;
 use crate::puzzle::soma::somap::tour::Tour;
 use crate::puzzle::soma::somap::{MOVED, MapFacts, Somap};
 use crate::puzzle::soma::theory::Kind;
+use crate::puzzle::soma::{Mask, Model};
 use crate::ui::drawing::Aim;
 use crate::values::{Allowed, LinkValues, LinkWriter};
 use std::rc::Rc;
@@ -36,7 +38,7 @@ type TourKey = (usize, Option<usize>, Option<u32>);
 /// The map as it is shown. The class on show is that of the view of the solutions.
 #[derive(Clone, Debug)]
 pub struct MapShown {
-    /// The map, once all solutions are known.
+    /// The map, once the workers have made it.
     pub charted: Option<Rc<Charted>>,
     /// The class to which the way leads. Before the map is there it may be too large.
     pub goal: Option<usize>,
@@ -180,5 +182,20 @@ impl State {
     /// Whether the solutions have a map: those of the cube.
     pub fn has_map(&self) -> bool {
         self.solutions.as_ref().is_some_and(|solutions: &Rc<KnownSolutions>| !solutions.kinds.is_empty())
+    }
+
+    /// Whether the view needs the map, and nobody makes it yet.
+    pub fn wants_map(&self) -> bool {
+        self.view == View::Map && self.has_map() && self.map.charted.is_none() && !self.charting.is_begun()
+    }
+
+    /// Stores the map, made by a worker.
+    pub fn take_chart(&mut self, chart: Chart) {
+        let Some(solutions) = &self.solutions else { return };
+        let Model { pieces, figure, .. } = &self.model;
+        let Chart { edges, kinds, layout, facts } = chart;
+        let map = Somap::of(Group::new(pieces, figure), &solutions.catalogue, edges);
+        self.map.charted = Some(Rc::new(Charted { map, layout, kinds, facts }));
+        self.map.look_at_all();
     }
 }

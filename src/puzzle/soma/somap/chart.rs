@@ -1,0 +1,33 @@
+//! The whole map as a worker makes it for the page: its edges, where its classes are drawn, and what is known of it.
+
+use super::layout::MapLayout;
+use super::{MOVED, MapEdge, MapFacts, Somap};
+use crate::puzzle::soma::figure::Figure;
+use crate::puzzle::soma::pieces::PieceSet;
+use crate::puzzle::soma::solutions::{Catalogue, Group};
+use crate::puzzle::soma::theory::{Kind, kinds};
+use serde::{Deserialize, Serialize};
+
+/// A map without the solutions themselves.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Chart {
+    /// Its edges, in the order of their ends.
+    pub edges: Vec<MapEdge>,
+    /// The kinds of solutions, in the order of the blocks of the layout.
+    pub kinds: Vec<Kind>,
+    /// Where its classes are drawn, in a block for each kind.
+    pub layout: MapLayout,
+    /// What is known of all edges, of those of two pieces, and of those of three.
+    pub facts: [MapFacts; 3],
+}
+
+impl Chart {
+    /// The chart of the solutions of the cube.
+    pub fn new(pieces: &PieceSet, cube: &Figure, catalogue: &Catalogue) -> Chart {
+        let map = Somap::new(Group::new(pieces, cube), catalogue);
+        let (kinds, members): (Vec<Kind>, Vec<Vec<usize>>) = kinds(pieces, cube, catalogue).into_iter().unzip();
+        let layout = MapLayout::new(&map, &members);
+        let facts = [None, Some(MOVED[0]), Some(MOVED[1])].map(|moved| map.facts(moved));
+        Chart { edges: map.edges, kinds, layout, facts }
+    }
+}
