@@ -10,6 +10,7 @@ mod draw;
 mod editor;
 mod gallery;
 mod hand;
+mod layers;
 mod run;
 mod says;
 mod setup;

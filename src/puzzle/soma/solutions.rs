@@ -215,6 +215,11 @@ impl Catalogue {
         fits.then(|| Catalogue { count, ..Catalogue::of(pieces, &group, classes, placed) })
     }
 
+    /// Whether all classes are listed.
+    pub fn is_whole(&self) -> bool {
+        self.count == self.classes.len() as u64
+    }
+
     /// The index of the class of a solution of the same figure; `None` if it is not in the catalogue.
     pub fn class_of(&self, group: &Group, labels: &[u8]) -> Option<usize> {
         let least = group.canonical(labels);

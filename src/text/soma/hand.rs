@@ -29,8 +29,8 @@ pub struct HandTexts {
     pub standing: fn(usize, usize) -> String,
     /// The solutions that can still be reached; 0: none.
     pub left: fn(u64) -> String,
-    /// Asked for before the solutions are counted.
-    pub counting: &'static str,
+    /// Why nothing is known of the solutions that are left: they are being counted, nobody counts them, only some of them are listed.
+    pub unknown: [&'static str; 3],
     /// A hint: a piece, and cells in which it leads to a solution.
     pub hinted: fn(char, &str) -> String,
     /// A hint: this piece has to go.

@@ -1,6 +1,7 @@
 //! The editor of figures: the layers side by side, with a button for each cell.
 
 use super::act::Act;
+use super::layers::{CELL_PLACE, cell_of, coordinates, grids, walks, written};
 use super::state::{Shows, State};
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::{Cell, Figure, SIDE, cell};
@@ -8,12 +9,8 @@ use crate::ui::Look;
 use crate::ui::controls::{line_of, panel, sends};
 use crate::ui::parts::button;
 use crate::ui::root::document;
-use crate::ui::roving::{button_at, has_modifier, move_focus, stops_at};
-use web_sys::HtmlElement;
+use crate::ui::roving::stops_at;
 use yew::prelude::*;
-
-/// The attribute with the place of a cell: its three coordinates, from 0.
-const CELL_PLACE: &str = "data-cell";
 
 /// The editor, rendered only when it changes, because a large box has many buttons.
 #[derive(PartialEq)]
@@ -43,9 +40,8 @@ pub fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 impl Editor {
     fn draw(&self) -> Html {
         let Editor { look, draft, on_act, .. } = self;
-        let all = look.lang.soma();
-        let texts = &all.figure;
-        let [width, depth, height] = draft.sides();
+        let texts = &look.lang.soma().figure;
+        let [_, depth, height] = draft.sides();
         // The coordinates of the figure begin at the origin, wherever the draft has it in its box.
         let corner = draft.corner().unwrap_or_default();
         let is_figure = draft.shape().as_ref() == Some(&self.figure);
@@ -69,32 +65,12 @@ impl Editor {
         });
         let onpointerup = on_act.reform(|_: PointerEvent| Act::StrokeEnd);
         let onpointercancel = onpointerup.clone();
-        let onkeydown = Callback::from(move |event: KeyboardEvent| {
-            let Some((button, [x, y, z])) = cell_of(&event).filter(|_| !has_modifier(&event)) else { return };
-            let next = match event.key().as_str() {
-                "ArrowLeft" => [x.wrapping_sub(1).min(width - 1), y, z],
-                "ArrowRight" => [(x + 1) % width, y, z],
-                // The back row is at the top of each layer.
-                "ArrowUp" => [x, (y + 1) % depth, z],
-                "ArrowDown" => [x, y.wrapping_sub(1).min(depth - 1), z],
-                "PageUp" => [x, y, (z + 1).min(height - 1)],
-                "PageDown" => [x, y, z.saturating_sub(1)],
-                _ => return,
-            };
-            event.prevent_default();
-            event.stop_propagation();
-            let [x, y, z] = next;
-            move_focus(&button, CELL_PLACE, &format!("{x}-{y}-{z}"));
-        });
+        let onkeydown = walks(draft.sides());
         let [empty, fill, back] = texts.buttons;
         html! {
             <div class="figure-editor">
                 <div class="layers" role="group" aria-label={texts.editor} aria-describedby="editor-hint" {onclick} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel} {onkeydown} onfocusin={stops_at(CELL_PLACE)}>
-                    { for (0..height).rev().map(|z| html! {
-                        <div class="layer">
-                            <span aria-hidden="true">{ (all.layer)(z, height) }</span>
-                            <div class="grid" style={format!("--columns: {width}")}>
-                                { for (0..depth).rev().flat_map(|y| (0..width).map(move |x| [x, y, z])).map(|[x, y, z]| {
+                    { grids(draft.sides(), look, |[x, y, z]| {
                                     let at = cell(x as i8, y as i8, z as i8);
                                     let filled = draft.is_filled(at);
                                     let place = cell(at.x - corner.x, at.y - corner.y, at.z - corner.z);
@@ -104,15 +80,12 @@ impl Editor {
                                     let marked = matches!((self.shows, number), (Shows::Cells(cells), Some(number)) if cells >> number & 1 == 1);
                                     let first = [x, y, z] == [0, depth - 1, height - 1];
                                     html! {
-                                        <button class={classes!("unit", colour, marked.then_some("marked"))} data-cell={format!("{x}-{y}-{z}")} aria-pressed={filled.to_string()}
+                                        <button class={classes!("unit", colour, marked.then_some("marked"))} data-cell={written([x, y, z])} aria-pressed={filled.to_string()}
                                             tabindex={if first { "0" } else { "-1" }}
                                             aria-label={(texts.cell)(z + 1, depth - y, x + 1, filled)}>
                                             if let (true, Some(number)) = (self.numbers, number) { { number + 1 } }
                                         </button>
                                     }
-                                }) }
-                            </div>
-                        </div>
                     }) }
                 </div>
                 <div class="row">
@@ -143,18 +116,6 @@ fn sides(sides: [usize; 3], look: &Look, on_act: &Callback<Act>) -> Html {
         }
     };
     html! { <span class="sides">{ list(0) }{ "×" }{ list(1) }{ "×" }{ list(2) }</span> }
-}
-
-/// The cell of an event: its button, and its coordinates x, y, z.
-fn cell_of(event: &web_sys::Event) -> Option<(HtmlElement, [usize; 3])> {
-    let (button, place) = button_at(event, CELL_PLACE)?;
-    Some((button, coordinates(&place)?))
-}
-
-/// The coordinates x, y, z that the attribute of a cell names.
-fn coordinates(place: &str) -> Option<[usize; 3]> {
-    let mut numbers = place.split('-').map_while(|number| number.parse().ok());
-    Some([numbers.next()?, numbers.next()?, numbers.next()?])
 }
 
 fn cell_at([x, y, z]: [usize; 3]) -> Cell {

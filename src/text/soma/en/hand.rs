@@ -8,7 +8,9 @@ pub(super) const HAND: HandTexts = HandTexts {
     time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
     begin: "Take a piece: drag it into the figure, or press its button. It is put down where you let it go.",
     fits: |letter, cells| format!("{letter} would stand in {cells}. Enter or a click puts it down."),
-    hovers: |letter| format!("{letter} is in your hand. Bring it into the figure, and turn it with X, Y and Z."),
+    hovers: |letter| {
+        format!("{letter} is in your hand. Bring it into the figure; the buttons, or X, Y and Z, turn it.")
+    },
     refused: |letter, reasons| format!("{letter} cannot stand here: {}.", reasons.join("; ")),
     outside: |cubes| match cubes {
         1 => "one cube would be outside the figure".to_string(),
@@ -23,7 +25,11 @@ pub(super) const HAND: HandTexts = HandTexts {
         1 => "It can still be done, in one way.".to_string(),
         left => format!("It can still be done, in {} ways.", L.number(left)),
     },
-    counting: "The solutions are being counted…",
+    unknown: [
+        "The solutions are being counted…",
+        "This needs the list of all solutions. “All solutions at once” makes it.",
+        "There are too many solutions to list them all: nothing certain is known of those that are left.",
+    ],
     hinted: |letter, cells| format!("Hint: {letter} in {cells} leads to a solution. Enter puts it down."),
     take_back: |letter| format!("Hint: no solution has all these pieces here. Pick up {letter}."),
     impossible: "This figure has no solution at all.",

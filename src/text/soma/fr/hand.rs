@@ -8,7 +8,9 @@ pub(super) const HAND: HandTexts = HandTexts {
     time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
     begin: "Prenez une pièce\u{a0}: faites-la glisser dans la figure, ou appuyez sur son bouton. Elle se pose là où on la lâche.",
     fits: |letter, cells| format!("{letter} irait en {cells}. Entrée ou un clic la pose."),
-    hovers: |letter| format!("{letter} est en main. Amenez-la dans la figure\u{202f}; X, Y et Z la font tourner."),
+    hovers: |letter| {
+        format!("{letter} est en main. Amenez-la dans la figure\u{202f}; les boutons, ou X, Y et Z, la font tourner.")
+    },
     refused: |letter, reasons| format!("{letter} ne peut pas se poser ici\u{a0}: {}.", reasons.join("\u{202f}; ")),
     outside: |cubes| match cubes {
         1 => "un cube serait hors de la figure".to_string(),
@@ -23,7 +25,11 @@ pub(super) const HAND: HandTexts = HandTexts {
         1 => "C’est encore possible, d’une seule façon.".to_string(),
         left => format!("C’est encore possible, de {} façons.", L.number(left)),
     },
-    counting: "On compte les solutions…",
+    unknown: [
+        "On compte les solutions…",
+        "Il faut pour cela la liste de toutes les solutions\u{a0}: le bouton «\u{a0}Toutes les solutions d’un coup\u{a0}» la dresse.",
+        "Il y a trop de solutions pour les lister toutes\u{a0}: on ne sait rien de sûr de celles qui restent possibles.",
+    ],
     hinted: |letter, cells| format!("Indice\u{a0}: {letter} en {cells} mène à une solution. Entrée la pose."),
     take_back: |letter| format!("Indice\u{a0}: aucune solution n’a toutes ces pièces à ces places. Reprenez {letter}."),
     impossible: "Cette figure n’a aucune solution.",

@@ -9,13 +9,11 @@ use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{panel, press, sends};
 use crate::ui::parts::{able, button, heading, paragraph};
-use crate::ui::roving::{button_at, has_modifier, move_focus, stops_at};
+use crate::ui::roving::stops_at;
 use crate::ui::soma::act::{Act, HandAct};
+use crate::ui::soma::layers::{CELL_PLACE, cell_of, grids, walks, written};
 use crate::ui::soma::state::State;
 use yew::prelude::*;
-
-/// The attribute with the place of a cell: its three coordinates, from 0.
-const CELL_PLACE: &str = "data-cell";
 
 /// Sentences about the piece in the hand or the last move, and about what is left.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
@@ -30,7 +28,6 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     }
     let held = building.held().map(|held| letter(state, held.piece));
     sentences.push(match (&hand.hint, &hand.refused, held) {
-        _ if hand.waits => texts.counting.to_string(),
         (_, Some(Refusal { outside, meets }), Some(held)) => {
             let mut reasons: Vec<String> = (*outside > 0).then(|| (texts.outside)(*outside)).into_iter().collect();
             reasons.extend(meets.iter().map(|&(piece, both)| (texts.meets)(letter(state, piece), &cells(state, both))));
@@ -52,8 +49,15 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     if !building.standing().is_empty() {
         sentences.push((texts.standing)(building.standing().len(), building.pieces().count()));
     }
-    if hand.tells || hand.asked {
-        sentences.push(hand.left.map_or(texts.counting.to_string(), |left| (texts.left)(left)));
+    match hand.left {
+        // A hint has said it already.
+        Some(0) if matches!(hand.hint, Some(BuildHint::TakeBack(_) | BuildHint::Impossible)) => {}
+        Some(0) if (hand.tells || hand.asked) && building.standing().is_empty() => {
+            sentences.push(texts.impossible.to_string());
+        }
+        Some(left) if hand.tells || hand.asked => sentences.push((texts.left)(left)),
+        None if hand.tells || hand.asked || hand.waits => sentences.push(state.unknown(texts.unknown).to_string()),
+        _ => {}
     }
     sentences
 }
@@ -171,45 +175,19 @@ struct Board {
 
 impl Board {
     fn draw(&self) -> Html {
-        let all = self.look.lang.soma();
-        let texts = &all.hand;
-        let [width, depth, height] = self.figure.extents();
+        let texts = &self.look.lang.soma().hand;
         let onclick = sends(&self.on_act, {
             let figure = self.figure.clone();
             move |event: MouseEvent| {
-                let [x, y, z] = place_of(&button_at(&event, CELL_PLACE)?.1)?;
+                let (_, [x, y, z]) = cell_of(&event)?;
                 let index = figure.index(cell(x as i8, y as i8, z as i8))?;
                 Some(Act::Hand(HandAct::Cell(index)))
             }
         });
-        let onkeydown = Callback::from(move |event: KeyboardEvent| {
-            let Some((button, place)) = button_at(&event, CELL_PLACE).filter(|_| !has_modifier(&event)) else { return };
-            let Some([x, y, z]) = place_of(&place) else { return };
-            let next = match event.key().as_str() {
-                "ArrowLeft" => [x.wrapping_sub(1).min(width - 1), y, z],
-                "ArrowRight" => [(x + 1) % width, y, z],
-                // The back row is at the top of each layer.
-                "ArrowUp" => [x, (y + 1) % depth, z],
-                "ArrowDown" => [x, y.wrapping_sub(1).min(depth - 1), z],
-                "PageUp" => [x, y, (z + 1).min(height - 1)],
-                "PageDown" => [x, y, z.saturating_sub(1)],
-                _ => return,
-            };
-            event.prevent_default();
-            event.stop_propagation();
-            let [x, y, z] = next;
-            move_focus(&button, CELL_PLACE, &format!("{x}-{y}-{z}"));
-        });
+        let onkeydown = walks(self.figure.extents());
         html! {
             <div class="layers hand-board" role="group" aria-label={texts.board} aria-describedby="board-hint" {onclick} {onkeydown} onfocusin={stops_at(CELL_PLACE)}>
-                { for (0..height).rev().map(|z| html! {
-                    <div class="layer">
-                        <span aria-hidden="true">{ (all.layer)(z, height) }</span>
-                        <div class="grid" style={format!("--columns: {width}")}>
-                            { for (0..depth).rev().flat_map(|y| (0..width).map(move |x| [x, y, z])).map(|at| self.cell(at)) }
-                        </div>
-                    </div>
-                }) }
+                { grids(self.figure.extents(), &self.look, |at| self.cell(at)) }
             </div>
         }
     }
@@ -218,7 +196,7 @@ impl Board {
     fn cell(&self, [x, y, z]: [usize; 3]) -> Html {
         let texts = &self.look.lang.soma().hand;
         let [_, depth, height] = self.figure.extents();
-        let place = format!("{x}-{y}-{z}");
+        let place = written([x, y, z]);
         let tabindex = if [x, y, z] == [0, depth - 1, height - 1] { "0" } else { "-1" };
         let at = [z + 1, depth - y, x + 1];
         let Some(index) = self.figure.index(cell(x as i8, y as i8, z as i8)) else {
@@ -243,10 +221,4 @@ impl Board {
             </button>
         }
     }
-}
-
-/// The coordinates that the attribute of a cell holds.
-fn place_of(text: &str) -> Option<[usize; 3]> {
-    let mut numbers = text.split('-').map_while(|number| number.parse().ok());
-    Some([numbers.next()?, numbers.next()?, numbers.next()?])
 }

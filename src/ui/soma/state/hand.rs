@@ -157,6 +157,16 @@ impl HandState {
 }
 
 impl State {
+    /// Of three reasons the one why nothing is known of the solutions that are left: they are being counted, nobody counts them, only
+    /// some of them are listed.
+    pub fn unknown<T: Copy>(&self, [counting, uncounted, too_many]: [T; 3]) -> T {
+        match &self.solutions {
+            Some(solutions) if !solutions.catalogue.is_whole() => too_many,
+            None if !self.counting.is_running() && !self.is_counted_fast() => uncounted,
+            _ => counting,
+        }
+    }
+
     /// Writes the pieces in place.
     pub(super) fn write_hand(&self, written: &mut LinkWriter) {
         if self.view == View::Hand {

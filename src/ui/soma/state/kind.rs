@@ -7,7 +7,7 @@ use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue, LinkValues};
 
 /// An example of the key.
-const KINDS: Allowed = Allowed::Like("VP");
+const KINDS: Allowed = Allowed::Like("PP");
 
 impl State {
     /// The value of the key `kind`.

@@ -48,7 +48,7 @@ pub fn chart(state: &mut State) {
 #[inline(never)]
 pub fn settle(state: &mut State) {
     let (Some(solutions), hand) = (&state.solutions, &mut state.hand) else { return };
-    if hand.left.is_some() && !hand.waits {
+    if !solutions.catalogue.is_whole() || hand.left.is_some() && !hand.waits {
         return;
     }
     let (catalogue, building) = (&solutions.catalogue, &hand.building);

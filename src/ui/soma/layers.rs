@@ -1,0 +1,61 @@
+//! The layers of a box as grids of buttons, a button for each cell: where it is written, and the keys that go from cell to cell.
+
+use crate::ui::Look;
+use crate::ui::roving::{button_at, has_modifier, move_focus};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// The attribute with the place of a cell: its three coordinates, from 0.
+pub const CELL_PLACE: &str = "data-cell";
+
+/// The value of that attribute.
+pub fn written([x, y, z]: [usize; 3]) -> String {
+    format!("{x}-{y}-{z}")
+}
+
+/// The coordinates that the attribute of a cell holds.
+pub fn coordinates(place: &str) -> Option<[usize; 3]> {
+    let mut numbers = place.split('-').map_while(|number| number.parse().ok());
+    Some([numbers.next()?, numbers.next()?, numbers.next()?])
+}
+
+/// The cell of an event: its button, and its coordinates x, y, z.
+pub fn cell_of(event: &web_sys::Event) -> Option<(HtmlElement, [usize; 3])> {
+    let (button, place) = button_at(event, CELL_PLACE)?;
+    Some((button, coordinates(&place)?))
+}
+
+/// The grids of a box with these sides, the highest layer first, the rows at the back of each at its top.
+pub fn grids([width, depth, height]: [usize; 3], look: &Look, cell: impl Fn([usize; 3]) -> Html) -> Html {
+    let layer = look.lang.soma().layer;
+    let grid = |z| {
+        let places = (0..depth).rev().flat_map(|y| (0..width).map(move |x| [x, y, z]));
+        html! {
+            <div class="layer">
+                <span aria-hidden="true">{ layer(z, height) }</span>
+                <div class="grid" style={format!("--columns: {width}")}>{ for places.map(&cell) }</div>
+            </div>
+        }
+    };
+    html! { { for (0..height).rev().map(grid) } }
+}
+
+/// The keys that go from cell to cell: arrows within a layer, page up and page down from layer to layer.
+pub fn walks([width, depth, height]: [usize; 3]) -> Callback<KeyboardEvent> {
+    Callback::from(move |event: KeyboardEvent| {
+        let Some((button, [x, y, z])) = cell_of(&event).filter(|_| !has_modifier(&event)) else { return };
+        let next = match event.key().as_str() {
+            "ArrowLeft" => [x.wrapping_sub(1).min(width - 1), y, z],
+            "ArrowRight" => [(x + 1) % width, y, z],
+            // The back row is at the top of each layer.
+            "ArrowUp" => [x, (y + 1) % depth, z],
+            "ArrowDown" => [x, y.wrapping_sub(1).min(depth - 1), z],
+            "PageUp" => [x, y, (z + 1).min(height - 1)],
+            "PageDown" => [x, y, z.saturating_sub(1)],
+            _ => return,
+        };
+        event.prevent_default();
+        event.stop_propagation();
+        move_focus(&button, CELL_PLACE, &written(next));
+    })
+}
