@@ -16,6 +16,8 @@ pub struct SheetWords {
     pub solution: fn(usize) -> String,
     /// There is no solution.
     pub unsolvable: &'static str,
+    /// No solution was found in the time that a page can wait.
+    pub given_up: &'static str,
     /// A board.
     pub board: [&'static str; 2],
     /// Its tiles.

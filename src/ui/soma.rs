@@ -64,7 +64,7 @@ pub struct Soma {
     measured: [Option<f64>; 2],
     /// Called when the reader has moved the map: nothing else follows from that.
     on_pan: Callback<()>,
-    /// The clock of building by hand; none before its first piece.
+    /// The clock of building by hand, while it runs.
     clock: Option<GameClock>,
 }
 
@@ -135,10 +135,13 @@ impl Desktop for Soma {
         self.state.counting = Activity::Idle;
     }
 
-    /// The tour on the map is made as soon as it can be, so that the steps are known.
+    /// The tour on the map, and a hint that waits for the solutions, are made as soon as they can be.
     fn aim(&mut self) {
         if self.state.view == View::Map && self.frame.rest == Rest::Here {
             state::later::chart(&mut self.state);
+        }
+        if self.state.view == View::Hand && self.frame.rest == Rest::Here {
+            state::later::settle(&mut self.state);
         }
         self.aim_keys();
     }
@@ -226,9 +229,6 @@ impl Desktop for Soma {
     }
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
-        if self.state.view == View::Hand && self.frame.rest == Rest::Here {
-            state::later::settle(&mut self.state);
-        }
         // An undone edit leads back to a step that only the workers reach quickly.
         let far = self.state.asked().is_some_and(|step| self.state.is_far(step));
         let idle = !self.state.search.is_begun() && !self.state.wants_search;

@@ -7,7 +7,8 @@ use casse_tete::puzzle::cube::{self, Cube, Face, Kind, Place, Position, Preset, 
 use casse_tete::puzzle::insanity::{self, Exhaustive};
 use casse_tete::puzzle::soma::contest::RULES;
 use casse_tete::puzzle::soma::pack::PackCount;
-use casse_tete::puzzle::soma::solutions::{Question, QuestionAnswer};
+use casse_tete::puzzle::soma::solutions::{Group, Question, QuestionAnswer};
+use casse_tete::puzzle::soma::somap::chart::Chart;
 use casse_tete::puzzle::soma::{self, Assembly, Catalogue, Figure, KnownSet, PieceSet};
 use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::contest::ContestSearch;
@@ -266,6 +267,24 @@ fn the_soma_cube() {
         let catalogue = Catalogue::of_classes(&model.pieces, &model.figure, classes).expect("a catalogue");
         assert_eq!(*placed, Answer::Solutions(QuestionAnswer::Number(catalogue.placed)));
         if figure == "cube" {
+            // The map is that of the same solutions, and a chart of other ones is recognised.
+            let answers = ask::<Runner>(&Job::Count(model.clone()), vec![Part::Map]).expect("a map");
+            let [(0, Answer::Map(chart))] = &answers[..] else { panic!("{answers:?}") };
+            assert_eq!(**chart, Chart::new(&model.pieces, &model.figure, &catalogue));
+            let map = |chart: &Chart| chart.map(Group::new(&model.pieces, &model.figure), &catalogue);
+            assert_eq!(map(chart).map(|map| map.edges().len()), Some(1_083));
+            let damages: [fn(&mut Chart); 5] = [
+                |chart| chart.edges.swap(0, 1),
+                |chart| chart.edges[1_082].ends[1] = 240,
+                |chart| drop(chart.layout.places.pop()),
+                |chart| drop(chart.kinds.pop()),
+                |chart| chart.facts[2].degree.1 = 240,
+            ];
+            for damage in damages {
+                let mut chart = (**chart).clone();
+                damage(&mut chart);
+                assert!(map(&chart).is_none());
+            }
             assert_eq!((catalogue.classes.len(), catalogue.placed, catalogue.labelled), (240, 11_520, 1_105_920));
             let found = ask::<Runner>(&Job::Count(model.clone()), vec![Part::Question(Question::Found)]);
             assert_eq!(found, Some(vec![(0, Answer::Solutions(QuestionAnswer::Number(480)))]));

@@ -1,8 +1,10 @@
 //! The Soma cube: texts of the newsletter as they are found, solutions among them, and the base text's examples.
 
 use super::snapshots::drawing;
+use casse_tete::geometry::point;
 use casse_tete::link::Link;
 use casse_tete::puzzle::soma::diagnosis::reasons;
+use casse_tete::puzzle::soma::draft::Draft;
 use casse_tete::puzzle::soma::example::ISLANDS;
 use casse_tete::puzzle::soma::parity::ParityTable;
 use casse_tete::puzzle::soma::scene::home::home;
@@ -12,8 +14,9 @@ use casse_tete::puzzle::soma::solutions::{Group, text};
 use casse_tete::puzzle::soma::written::Written;
 use casse_tete::puzzle::soma::{
     Assembly, Catalogue, Decision, DropReason, Figure, Mask, Model, Moment, PieceSet, Preset, Problem, Request, Setup,
-    fast,
+    cell, fast,
 };
+use casse_tete::scene::hit::hit;
 use casse_tete::scene::{Camera, Flat, Room, Shape};
 use casse_tete::search::Timeline;
 use casse_tete::text::Lang;
@@ -183,10 +186,24 @@ fn a_number_is_told_once_and_fixed_counts_are_reconciled() {
 
 #[test]
 fn every_figure_is_seen_from_a_side_that_shows_it() {
+    // The area of what is seen, counted point by point in a room that shows all figures equally large.
+    let room = Room { width: 600.0, height: 600.0 };
+    let mut turned = 0;
     for preset in Preset::ALL {
-        let camera = home(&figure(preset.text()));
-        assert!(camera.pitch > 0.0 && camera.pitch < 1.0, "{}", preset.name());
+        let figure = figure(preset.text());
+        let seen = |camera: &Camera| {
+            let picture = Picture::of(figure.clone(), Empty::Full(Shade::Plain));
+            let flat = space::scene(&picture, 0.0, 1.0, camera, room, &PieceSet::soma()).flatten();
+            let points =
+                (0..75).flat_map(|x| (0..75).map(move |y| point(4.0 + 8.0 * f64::from(x), 4.0 + 8.0 * f64::from(y))));
+            points.filter_map(|at| hit(&flat, at)).map(|id| id.to_string()).collect::<BTreeSet<String>>().len()
+        };
+        let camera = home(&figure);
+        turned += usize::from(camera != Camera::STANDARD);
+        // More faces can be pointed at, or at least not many fewer: those that are seen well count for more.
+        assert!(seen(&camera) * 10 >= seen(&Camera::STANDARD) * 9, "{}", preset.name());
     }
+    assert!(turned > 3, "{turned}");
     assert_eq!(home(&Figure::default()), Camera::STANDARD);
 }
 
@@ -258,4 +275,20 @@ fn the_w_is_seen_as_a_w() {
     let room = Room { width: 700.0, height: 420.0 };
     let picture = Picture::of(w, Empty::Full(Shade::Plain));
     drawing::check("the_w_wall_from_its_own_side", &space::scene(&picture, 0.0, 1.0, &camera, room, &PieceSet::soma()));
+}
+
+#[test]
+fn a_cube_that_would_make_the_box_too_large_is_not_added() {
+    let one = Draft::of(&Figure::block(1, 1, 1).expect("a cube"));
+    for (sides, at) in [([12, 12, 12], cell(12, 0, 0)), ([12, 12, 12], cell(-1, 0, 0)), ([20, 9, 9], cell(0, 0, 9))] {
+        let mut draft = one.with_sides(sides);
+        let last = sides.map(|side| side as i8 - 1);
+        draft.toggle(cell(last[0], last[1], last[2]));
+        assert_eq!((draft.sides(), draft.count()), (sides, 2));
+        assert_eq!(draft.with_cube(at), None, "{sides:?} {at:?}");
+    }
+    let larger = one.with_sides([3, 3, 3]).with_cube(cell(-1, 2, 2)).expect("there is room");
+    assert_eq!((larger.sides(), larger.count()), ([4, 3, 3], 2));
+    assert!(larger.is_filled(cell(0, 2, 2)) && larger.is_filled(cell(1, 0, 0)));
+    assert_eq!(one.with_cube(cell(0, 0, 0)), None, "it is there");
 }

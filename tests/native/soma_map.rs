@@ -104,6 +104,30 @@ fn the_edges_are_those_that_a_search_for_fillings_finds() {
     assert_eq!(found, edges);
     // Of one class only, every set of pieces goes back in one way.
     assert_eq!(alone, cube.map.facts(None).parts[1]);
+    // The distances along these edges, by the plain method of Floyd and Warshall.
+    const FAR: usize = 1_000;
+    let mut lengths = vec![[FAR; 240]; 240];
+    for (class, row) in lengths.iter_mut().enumerate() {
+        row[class] = 0;
+    }
+    for &[one, other] in found.keys() {
+        (lengths[one][other], lengths[other][one]) = (1, 1);
+    }
+    for by in 0..240 {
+        for from in 0..240 {
+            for to in 0..240 {
+                lengths[from][to] = lengths[from][to].min(lengths[from][by] + lengths[by][to]);
+            }
+        }
+    }
+    for (from, row) in lengths.iter().enumerate() {
+        let known: Vec<usize> = cube.map.distances(from, None).into_iter().map(|far| far.unwrap_or(FAR)).collect();
+        assert!(row.iter().map(|&far| far.min(FAR)).eq(known), "{from}");
+    }
+    let facts = cube.map.facts(None);
+    assert_eq!(facts.diameter.0, lengths.iter().flatten().copied().filter(|&far| far < FAR).max().expect("240"));
+    let degrees = lengths.iter().map(|row| row.iter().filter(|&&far| far == 1).count());
+    assert_eq!(facts.degree.0, degrees.max().expect("240"));
 }
 
 #[test]

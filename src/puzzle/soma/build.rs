@@ -10,7 +10,7 @@ use super::solutions::{Catalogue, Group, Labels};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use std::rc::Rc;
 
-/// How far beside the box of the figure, and above it, the box of a piece in the hand may begin, in cells.
+/// How far the box of a piece in the hand may stick out of the box of the figure, in cells; above, a piece may always hover over it.
 const BESIDE: i8 = 3;
 
 /// A piece that is in the hand. Its cubes need not lie in the figure.
@@ -24,6 +24,8 @@ pub struct HeldPiece {
     pub corner: Cell,
     /// The cells that it filled before it was picked up; `None` if it lay beside the figure.
     pub from: Option<Mask>,
+    /// How many of the pieces that stand now were put down before it.
+    place: usize,
 }
 
 /// One move: a piece that comes from a place to another one. `None` stands for beside the figure.
@@ -190,14 +192,15 @@ impl Building {
                 (orientation, cell((width - x) / 2, (depth - y) / 2, height))
             }
         };
+        let place = self.standing.iter().position(|(other, _)| *other == piece).unwrap_or(self.standing.len());
         self.standing.retain(|(other, _)| *other != piece);
-        self.held = Some(HeldPiece { piece, orientation, corner, from });
+        self.held = Some(HeldPiece { piece, orientation, corner, from, place });
     }
 
     /// Puts the piece in the hand back to where it came from, which is no move.
     pub fn lay_back(&mut self) {
-        if let Some(HeldPiece { piece, from: Some(cells), .. }) = self.held.take() {
-            self.standing.push((piece, cells));
+        if let Some(HeldPiece { piece, from: Some(cells), place, .. }) = self.held.take() {
+            self.standing.insert(place, (piece, cells));
         }
     }
 
@@ -220,8 +223,10 @@ impl Building {
         let Some(held) = &mut self.held else { return };
         let sides = extents(&self.pieces, held.piece, held.orientation);
         let figure = self.figure.extents().map(|side| side as i8);
-        let within = |at: i8, axis: usize, least: i8| at.min((figure[axis] - sides[axis]).max(0) + BESIDE).max(least);
-        held.corner = cell(within(corner.x, 0, -BESIDE), within(corner.y, 1, -BESIDE), within(corner.z, 2, 0));
+        let most = |axis: usize| (figure[axis] - sides[axis]).max(0) + BESIDE;
+        let above = most(2).max(figure[2]);
+        held.corner =
+            cell(corner.x.min(most(0)).max(-BESIDE), corner.y.min(most(1)).max(-BESIDE), corner.z.min(above).max(0));
     }
 
     /// Turns the piece in the hand by a rotation, about the middle of its box as nearly as cells allow.
@@ -287,10 +292,15 @@ impl Building {
     /// Why it cannot stand there; then it stays in the hand.
     pub fn put(&mut self) -> Result<(), Refusal> {
         let cells = self.rest()?;
-        let Some(HeldPiece { piece, from, .. }) = self.held.take() else { return Ok(()) };
-        self.standing.push((piece, cells));
-        if from != Some(cells) {
-            self.note(BuildMove { piece, from, to: Some(cells) });
+        match self.held.take() {
+            Some(HeldPiece { piece, from, place, .. }) if from == Some(cells) => {
+                self.standing.insert(place, (piece, cells));
+            }
+            Some(HeldPiece { piece, from, .. }) => {
+                self.standing.push((piece, cells));
+                self.note(BuildMove { piece, from, to: Some(cells) });
+            }
+            None => {}
         }
         Ok(())
     }

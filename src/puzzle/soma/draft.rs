@@ -80,7 +80,7 @@ impl Draft {
         }
     }
 
-    /// The draft with one more cube, in a box that is larger if need be; `None` if a side would be too long.
+    /// The draft with one more cube, in a box that is larger if need be; `None` if that would be too large, or if the cube is there.
     pub fn with_cube(&self, at: Cell) -> Option<Draft> {
         let shift = at.coordinates().map(|place| (-place).max(0));
         let reach = at.coordinates().map(|place| (place.max(0) + 1) as usize);
@@ -89,7 +89,9 @@ impl Draft {
         let mut cells = self.filled();
         cells.push(at);
         cells.iter_mut().for_each(|at| *at = at.moved(by));
-        sides.iter().all(|side| SIDE.contains(side)).then(|| Draft::empty(sides).with_filled(&cells))
+        let draft = sides.iter().all(|side| SIDE.contains(side)).then(|| Draft::empty(sides).with_filled(&cells))?;
+        // A box of many cells is made smaller.
+        (draft.count() == self.count() + 1).then_some(draft)
     }
 
     /// Empties the box.

@@ -81,7 +81,7 @@ impl KnownSet {
             KnownSet::Diabolical => ("oo,-o.oo,oo.oo,o-o.ooo,--o.-oo.ooo,--o.ooo.ooo", ALPHABET),
             _ => PENTOMINOES,
         };
-        let set = PieceSet::lettered(text, letters).zip(Figure::block(width, depth, height));
+        let set = PieceSet::lettered(text, letters).ok().zip(Figure::block(width, depth, height));
         set.unwrap_or_default()
     }
 
@@ -132,7 +132,10 @@ impl KnownSet {
             return Some(KnownSet::Soma);
         }
         // Sets of other boxes are not made for the comparison: this is asked for each time the page is drawn.
-        let has_box = |known: &KnownSet| known.sides() == figure.extents();
-        KnownSet::ALL.into_iter().filter(has_box).find(|known| known.set() == (pieces.clone(), figure.clone()))
+        let has_box = |known: &KnownSet| *known != KnownSet::Soma && known.sides() == figure.extents();
+        KnownSet::ALL.into_iter().filter(has_box).find(|known| {
+            let (own, block) = known.set();
+            own == *pieces && block == *figure
+        })
     }
 }

@@ -15,7 +15,7 @@ pub struct ParityTable {
 }
 
 impl ParityTable {
-    /// The table of a set; `None` if too many of its pieces have an imbalance.
+    /// The table of a set; `None` if no piece of it has an imbalance, or too many have one.
     ///
     /// ```
     /// use casse_tete::puzzle::soma::PieceSet;

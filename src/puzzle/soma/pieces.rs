@@ -1,6 +1,6 @@
 //! Sets of pieces, and the seven of Piet Hein: the irregular polycubes of at most four cubes.
 
-use super::figure::Figure;
+use super::figure::{Figure, MOST_CELLS};
 use super::polycube::Polycube;
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use serde::{Deserialize, Serialize};
@@ -17,6 +17,17 @@ pub const MOST_NUMBERED: usize = 9;
 
 /// The letters of the pieces of a set without letters of its own, in order.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef";
+
+/// Why a text is not the text of a set of pieces. Pieces are counted from 1, as they follow each other in the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetFault {
+    /// This one is not written as a piece.
+    NoPiece(usize),
+    /// The cubes of this one do not hold together face to face.
+    FallsApart(usize),
+    /// It has more than [`MOST_PIECES`] pieces, or more than [`MOST_CELLS`] cubes.
+    TooLarge,
+}
 
 /// A piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,24 +119,32 @@ impl PieceSet {
         PieceSet { pieces }
     }
 
-    /// Reads the text form that [`fmt::Display`] writes; `None` if it is not the text of a set of at most [`MOST_PIECES`] pieces.
-    pub fn read(text: &str) -> Option<PieceSet> {
+    /// Reads the text form that [`fmt::Display`] writes.
+    ///
+    /// # Errors
+    ///
+    /// Why it is not the text of a set, and at which piece.
+    pub fn read(text: &str) -> Result<PieceSet, SetFault> {
         PieceSet::lettered(text, LETTERS)
     }
 
     /// The same, with the letters of the pieces, one for each.
-    pub(super) fn lettered(text: &str, letters: &str) -> Option<PieceSet> {
+    pub(super) fn lettered(text: &str, letters: &str) -> Result<PieceSet, SetFault> {
         let mut shapes = Vec::new();
-        let mut letters = letters.chars();
-        for piece in text.split(',') {
+        let (mut letters, mut volume) = (letters.chars(), 0);
+        for (place, piece) in (1..).zip(text.split(',')) {
             let (times, shape) = piece.split_once('x').unwrap_or(("1", piece));
-            let shape = Polycube::new(Figure::read(shape)?.cells())?;
-            for _ in 0..times.parse::<usize>().ok().filter(|times| (1..=MOST_PIECES).contains(times))? {
-                let number = u8::try_from(shapes.len() + 1).ok()?;
-                shapes.push((number, letters.next()?, shape.clone()));
+            let figure = Figure::read(shape).filter(|_| shape.chars().all(|letter| "o-._".contains(letter)));
+            let figure = figure.ok_or(SetFault::NoPiece(place))?;
+            let shape = Polycube::new(figure.cells()).ok_or(SetFault::FallsApart(place))?;
+            let times = times.parse::<usize>().ok().filter(|&times| times > 0).ok_or(SetFault::NoPiece(place))?;
+            for _ in 0..times {
+                volume += shape.size();
+                let letter = letters.next().filter(|_| shapes.len() < MOST_PIECES && volume <= MOST_CELLS);
+                shapes.push((shapes.len() as u8 + 1, letter.ok_or(SetFault::TooLarge)?, shape.clone()));
             }
         }
-        Some(PieceSet::of(shapes))
+        Ok(PieceSet::of(shapes))
     }
 
     /// Whether these are the seven of the Soma cube.

@@ -1,5 +1,7 @@
 //! The problems that a written figure, or the way to search it, can have.
 
+use super::pieces::SetFault;
+
 /// One reason why a setup is not a legal figure for the seven pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
@@ -68,6 +70,8 @@ pub enum Problem {
     Set {
         /// The text that was found.
         found: String,
+        /// Why it is no set as a text.
+        fault: SetFault,
     },
     /// The text has more than one figure.
     SeveralFigures {

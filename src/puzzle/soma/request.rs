@@ -105,7 +105,7 @@ impl Request {
 
     /// The model of a set that is written as a text, for the figure of the request.
     fn own_set(&self, text: &str) -> Result<Model, Vec<Problem>> {
-        let pieces = PieceSet::read(text).ok_or_else(|| vec![Problem::Set { found: text.to_string() }])?;
+        let pieces = PieceSet::read(text).map_err(|fault| vec![Problem::Set { found: text.to_string(), fault }])?;
         let setup = Setup::from_key(self.figure.as_deref()).map_err(|problem| vec![problem])?;
         let figure = setup.figure_for(&pieces)?;
         Model::new(pieces, figure).ok_or_else(Vec::new)

@@ -78,7 +78,11 @@ fn figure(model: &Model, wish: &Wish) -> Sheet {
     let words = wish.words;
     let (corner, room) = Sheet::area(wish.paper);
     let solved = if wish.answers { solution(model) } else { Ok(None) };
-    let is_unsolvable = wish.answers && matches!(solved, Ok(None));
+    let told = match solved {
+        Ok(None) if wish.answers => Some(words.unsolvable),
+        Err(GivenUp) => Some(words.given_up),
+        _ => None,
+    };
     let placed = solved.ok().flatten().unwrap_or_default();
     let title = if wish.answers { &words.figure_solved } else { &words.figure };
     let mut sheet = Sheet::new(wish.paper, title[0], title[1], None);
@@ -105,9 +109,9 @@ fn figure(model: &Model, wish: &Wish) -> Sheet {
     let names = PictureWords { layer: words.layer };
     let place = Room { width: wide, height: wide * below / room.width };
     sheet.put(layers::scene(&flat, place, &model.pieces, &names), corner + point(0.0, high + 6.0), room.width);
-    if is_unsolvable {
+    if let Some(sentence) = told {
         let mut told = paper_scene(room.width, 10.0);
-        told.label(point(0.0, 50.0), words.unsolvable, 4.5 * MM, Weight::Bold, Anchor::Start, Paint::Ink);
+        told.label(point(0.0, 50.0), sentence, 4.5 * MM, Weight::Bold, Anchor::Start, Paint::Ink);
         sheet.draw(told, corner);
     }
     sheet

@@ -211,6 +211,7 @@ impl Catalogue {
             Ordering::Equal => listed == placed,
             Ordering::Greater => listed < placed,
         };
+        let fits = fits && classes.is_sorted_by(|one, next| one.labels < next.labels);
         let fits = fits && classes.iter().all(|class| group.fits(pieces, figure, class));
         fits.then(|| Catalogue { count, ..Catalogue::of(pieces, &group, classes, placed) })
     }

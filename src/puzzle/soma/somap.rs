@@ -118,12 +118,11 @@ impl Somap {
             }
         }
         edges.sort_unstable_by_key(|edge| edge.ends);
-        Somap::of(group, catalogue, edges)
+        Somap::of(group, classes, edges)
     }
 
-    /// The map whose edges are known, in the order of their ends.
-    pub fn of(group: Group, catalogue: &Catalogue, edges: Vec<MapEdge>) -> Somap {
-        let classes: Vec<Labels> = catalogue.classes.iter().map(|class| class.labels.clone()).collect();
+    /// The map of these classes whose edges are known, in the order of their ends.
+    fn of(group: Group, classes: Vec<Labels>, edges: Vec<MapEdge>) -> Somap {
         let mut at = vec![Vec::new(); classes.len()];
         // Those of lesser classes come first.
         for side in [1, 0] {
@@ -155,6 +154,11 @@ impl Somap {
         self.edges.binary_search_by_key(&ends, |edge| edge.ends).ok()
     }
 
+    /// Whether a class has no neighbour.
+    pub fn is_alone(&self, class: usize) -> bool {
+        self.at.get(class).is_none_or(Vec::is_empty)
+    }
+
     /// The neighbours of a class in ascending order; with `moved` only those at edges along which so many pieces move.
     pub fn neighbours(&self, class: usize, moved: Option<u32>) -> Vec<usize> {
         let edges = self.at.get(class).map_or(&[][..], Vec::as_slice).iter().map(|&edge| self.edges[edge]);
@@ -163,7 +167,7 @@ impl Somap {
     }
 
     /// A shortest way between two classes, both ends included, of the edges that `moved` allows; of several the one through the
-    /// lesser classes, seen from its end. `None` if there is no way.
+    /// lesser classes, seen from its beginning. `None` if there is no way.
     pub fn way(&self, from: usize, to: usize, moved: Option<u32>) -> Option<Vec<usize>> {
         let distances = self.distances(to, moved);
         let mut way = vec![from];

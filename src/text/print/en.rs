@@ -58,6 +58,7 @@ pub static PRINT: PrintTexts = PrintTexts {
         facades: ["front", "right", "back", "left"],
         solution: |number| format!("Solution {number}"),
         unsolvable: "There is no solution.",
+        given_up: "No solution was found in the time allowed.",
         board: [
             "Taquin: the board",
             "Put the tiles on this board as in the small drawing, then slide them into order.\nThe small numbers tell where each tile ends.",

@@ -58,6 +58,7 @@ pub static PRINT: PrintTexts = PrintTexts {
         facades: ["avant", "droite", "arrière", "gauche"],
         solution: |number| format!("Solution {number}"),
         unsolvable: "Il n’y a pas de solution.",
+        given_up: "Aucune solution trouvée dans le temps imparti.",
         board: [
             "Taquin\u{a0}: le plateau",
             "Poser les pièces comme sur le petit dessin, puis les remettre en ordre en les glissant.\nLes petits numéros disent où chaque pièce finit.",

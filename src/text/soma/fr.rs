@@ -5,25 +5,22 @@ mod demo;
 mod hand;
 mod map;
 mod pasted;
+mod problem;
 mod run;
 mod sets;
 mod verdict;
 
-use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
     FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, SomaTexts,
 };
-use crate::text::{Lang, OpeningTexts, PageTexts, Title, capital, shorten, signed, visible};
+use crate::text::{Lang, OpeningTexts, PageTexts, Title, signed};
+use problem::problem;
 
 const L: Lang = Lang::Fr;
 
 fn placed_solutions(number: u64) -> String {
     L.counted(number, "solution placée", "solutions placées")
-}
-
-fn side(layer: &usize, row: &usize, line: &usize) -> String {
-    format!("ligne {line} (couche {} depuis le haut, rangée {} depuis le fond)", layer + 1, row + 1)
 }
 
 /// The name of the Soma cube, and its line on the home page.
@@ -551,70 +548,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         Some(letter) => format!("case {number}, occupée par {letter}"),
         None => format!("case {number}, vide"),
     },
-    problem: |problem| match problem {
-        Problem::OtherPage => L.shell().other_page.into(),
-        Problem::TooLong { length } => {
-            format!("Ce texte est beaucoup trop long pour une figure\u{a0}: {} caractères.", L.number(*length))
-        }
-        Problem::NoSuchFigure { found } => {
-            format!("Aucune figure ne s’appelle «\u{a0}{}\u{a0}».", shorten(found))
-        }
-        Problem::UnknownLetter { found, layer, row, line, column } => format!(
-            "«\u{a0}{}\u{a0}», colonne {column} de la {}, n’est ni une case pleine (o, ou une pièce) ni une case vide (- ou .).",
-            visible(*found),
-            side(layer, row, line)
-        ),
-        Problem::RowLength { layer, row, line, found, wanted } => {
-            format!(
-                "{}\u{a0}: {}, mais la première rangée en a {wanted}.",
-                capital(&side(layer, row, line)),
-                L.counted(*found as u64, "case", "cases")
-            )
-        }
-        Problem::LayerRows { layer, found, wanted } => {
-            format!(
-                "La couche {} depuis le haut a {}, mais la première en a {wanted}.",
-                layer + 1,
-                L.counted(*found as u64, "rangée", "rangées")
-            )
-        }
-        Problem::BoxTooLarge { sides: [x, y, z] } => {
-            format!("Le pavé est de {x} × {y} × {z}\u{a0}: aucun côté ne peut dépasser 12.")
-        }
-        Problem::Empty => "Aucune case n’est pleine.".to_string(),
-        Problem::CubeCount { found, wanted } => {
-            let off = found.abs_diff(*wanted);
-            let which = if found < wanted { format!("il en manque {off}") } else { format!("{off} de trop") };
-            format!(
-                "La figure a {}\u{a0}: {which}, les pièces en ont {wanted}.",
-                L.counted(*found as u64, "cube", "cubes")
-            )
-        }
-        Problem::Set { found } => {
-            format!("«\u{a0}{}\u{a0}» n’est ni un jeu de pièces connu, ni un jeu écrit en texte.", shorten(found))
-        }
-        Problem::SeveralFigures { line } => {
-            format!("La ligne {line} commence une autre figure\u{a0}: collez une seule figure à la fois.")
-        }
-        Problem::NoSolution { letters } => format!(
-            "Les cases nomment toutes les pièces, mais celles de {letters} n’ont pas la forme de la pièce\u{a0}: seule la figure est lue."
-        ),
-        Problem::Order { found } => {
-            format!(
-                "«\u{a0}{}\u{a0}» n’est pas un ordre\u{a0}: écrivez chaque chiffre de 1 à 7 une fois.",
-                shorten(found)
-            )
-        }
-        Problem::NoSuchRule { found } => {
-            format!(
-                "Il n’y a pas de règle «\u{a0}{}\u{a0}»\u{a0}: écrivez islands, parity, les deux avec une virgule, ou none.",
-                shorten(found)
-            )
-        }
-        Problem::Fix { found } => {
-            format!("fix={}\u{a0}: écrivez 1 pour fixer T, 0 pour ne pas la fixer.", shorten(found))
-        }
-    },
+    problem,
 };
 
 /// Of a piece, so feminine.

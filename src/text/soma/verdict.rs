@@ -5,6 +5,8 @@
 pub struct VerdictTexts {
     /// Before the first step of a search that will find nothing.
     pub hopeless: &'static str,
+    /// Where the reason is.
+    pub see_figure: &'static str,
     /// There is no solution, and the view of the figure gives a reason.
     pub none_with_reason: &'static str,
     /// After the reasons: the search has tried everything, too.

@@ -240,6 +240,9 @@ impl Actions for Soma {
             state.go(state.step() - 1);
             return Effect::REPLACE;
         }
+        if state.view == View::Hand && (state.hand.begin_again_undone() || state.hand.building.known() > 0) {
+            return Effect::REPLACE;
+        }
         let changed = state.undo();
         self.edited(ctx, changed)
     }

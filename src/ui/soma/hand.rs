@@ -3,7 +3,7 @@
 use super::Soma;
 use super::state::View;
 use crate::geometry::lattice::{Cell, cell};
-use crate::puzzle::soma::build::{BuildHint, quarter};
+use crate::puzzle::soma::build::quarter;
 use crate::puzzle::soma::scene::hand::{is_beside, seen_axes};
 use crate::scene::{Camera, Room, Scene, Shape, Solid};
 use crate::ui::keys::Command;
@@ -14,8 +14,8 @@ use crate::ui::soma::act::{Act, HandAct};
 use crate::ui::transport::TransportCommand;
 use gloo::timers::callback::Interval;
 
-/// The clock of a game: its number, the time at which it began, and the timer, while it runs.
-pub type GameClock = (u32, f64, Option<Interval>);
+/// The clock of a game while it runs: its number, the time at which it would have begun without a pause, and the timer.
+pub type GameClock = (u32, f64, Interval);
 
 impl Soma {
     /// What a key does to the piece in the hand, or without one.
@@ -108,10 +108,6 @@ impl Soma {
             HandAct::Hint => {
                 hand.waits = true;
                 super::state::later::settle(&mut self.state);
-                let hand = &mut self.state.hand;
-                if let Some(BuildHint::Put(piece, cells)) = hand.hint {
-                    hand.change_in_place(|building| building.hold(piece, cells));
-                }
             }
             HandAct::Ask => {
                 hand.asked = true;
@@ -123,6 +119,10 @@ impl Soma {
             }
             HandAct::Again => hand.begin_again(),
             HandAct::Clock => {
+                if self.state.view != View::Hand {
+                    self.clock = None;
+                    return Effect::Nothing;
+                }
                 self.read_clock();
                 return Effect::Look;
             }
@@ -147,23 +147,21 @@ impl Soma {
         if self.clock.as_ref().is_none_or(|(timed, ..)| *timed != game) {
             let act = self.frame.calls.act.clone();
             let interval = Interval::new(1_000, move || act.emit(Act::Hand(HandAct::Clock)));
-            self.clock = Some((game, now(), Some(interval)));
+            self.clock = Some((game, now() - self.state.hand.clock, interval));
         }
     }
 
     /// Updates the time of the game, if it is still measured.
     fn read_clock(&mut self) {
         match &self.clock {
-            Some((game, begun, Some(_))) if *game == self.state.hand.games => self.state.hand.clock = now() - begun,
-            _ => {}
+            Some((game, begun, _)) if *game == self.state.hand.games => self.state.hand.clock = now() - begun,
+            _ => self.clock = None,
         }
     }
 
     fn stop_clock(&mut self) {
         self.read_clock();
-        if let Some((.., interval)) = &mut self.clock {
-            *interval = None;
-        }
+        self.clock = None;
     }
 }
 

@@ -118,7 +118,7 @@ impl Tasks for Soma {
                 }
             }
             (Task::Map, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {
-                Some(Answer::Map(chart)) => self.state.take_chart(chart.as_ref().clone()),
+                Some(Answer::Map(chart)) if self.state.take_chart(chart.as_ref().clone()) => {}
                 _ => return Err(Failure::Refused),
             },
             (Task::Search, TaskReport::Answers(answers)) => {

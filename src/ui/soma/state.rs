@@ -444,7 +444,7 @@ impl State {
     pub fn is_hopeless(&self) -> bool {
         let Model { pieces, figure, .. } = &self.model;
         self.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.classes.is_empty())
-            || self.preset().is_some_and(Preset::is_impossible)
+            || self.model.is_soma() && self.preset().is_some_and(Preset::is_impossible)
             || !reasons(pieces, figure).is_empty()
     }
 
@@ -514,7 +514,7 @@ impl State {
     /// Stores all solutions, counted by the workers.
     pub fn know(&mut self, catalogue: Catalogue) {
         let Model { pieces, figure, .. } = &self.model;
-        let is_cube = self.model.is_soma() && *figure == Figure::default();
+        let is_cube = self.is_cube();
         let kind_of = |class: &Class| kind(pieces, figure, &solution(&class.labels)).filter(|_| is_cube);
         let kind_of = if is_cube { catalogue.classes.iter().map(kind_of).collect() } else { vec![] };
         let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { BTreeMap::new() };

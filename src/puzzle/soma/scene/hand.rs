@@ -47,9 +47,14 @@ pub fn middle(figure: &Figure, corner: Cell, sides: [usize; 3]) -> Vec3 {
     vec3(x, y, z)
 }
 
+/// The number of rows in which the pieces lie beside the figure.
+fn rows(room: Room, pieces: usize) -> usize {
+    if room.width / pieces as f64 >= PLACE { 1 } else { 2 }
+}
+
 /// The height of the strip of the pieces beside the figure, at the lower edge of a room.
 fn strip(room: Room, pieces: usize) -> f64 {
-    let rows = if room.width / pieces as f64 >= PLACE { 1.0 } else { 2.0 };
+    let rows = rows(room, pieces) as f64;
     (room.height * 0.2).within(PLACE * rows, 116.0 * rows).min(room.height / 2.0)
 }
 
@@ -68,9 +73,9 @@ pub fn scene(picture: &HandPicture, camera: &Camera, room: Room) -> Scene {
     let (scale, distance) = (figure.scale, figure.distance);
     scene.shapes.push(Shape::Solid(figure));
     beside(picture, camera, room, below, &mut scene);
-    // The piece under the pointer is in front of everything.
+    // The piece under the pointer is in front of everything, and what is under it can be pointed at.
     if let (Some(held), Some(at)) = (building.held(), picture.pointer) {
-        let bodies = piece_bodies(building, held.piece, held.orientation, 1.0, &|_| Mark::Plain);
+        let bodies = piece_bodies(building, held.piece, held.orientation, Mark::Plain, None);
         scene.shapes.push(Shape::Solid(Solid { bodies, camera: *camera, at, scale, distance, ground: None }));
     }
     scene
@@ -160,22 +165,15 @@ fn bodies(picture: &HandPicture) -> Vec<Body> {
 }
 
 /// The cubes of a piece about the middle of its box.
-fn piece_bodies(
-    building: &Building,
-    piece: usize,
-    orientation: usize,
-    size: f64,
-    mark: &dyn Fn(usize) -> Mark,
-) -> Vec<Body> {
+fn piece_bodies(building: &Building, piece: usize, orientation: usize, mark: Mark, id: Option<Id>) -> Vec<Body> {
     let Some(own) = building.pieces().pieces().get(piece) else { return vec![] };
     let Some(shape) = own.orientations.get(orientation) else { return vec![] };
     let [x, y, z] = shape.extents().map(|side| (side as f64 - 1.0) / 2.0);
-    let id = Some(Id::new(PIECE, piece, 0));
-    let cube = |(index, at): (usize, &Cell)| {
+    let cube = |at: &Cell| {
         let centre = vec3(f64::from(at.x) - x, f64::from(at.y) - y, f64::from(at.z) - z);
-        body(centre, size, Some(piece), face(look(piece, own.letter), mark(index), id))
+        body(centre, 1.0, Some(piece), face(look(piece, own.letter), mark, id))
     };
-    shape.cells().iter().enumerate().map(cube).collect()
+    shape.cells().iter().map(cube).collect()
 }
 
 /// The pieces beside the figure, each in its place, turned as it was last in the hand. The place of a piece that is not there shows its
@@ -183,7 +181,7 @@ fn piece_bodies(
 fn beside(picture: &HandPicture, camera: &Camera, room: Room, below: f64, scene: &mut Scene) {
     let building = &picture.building;
     let pieces = building.pieces().pieces();
-    let rows = if room.width / pieces.len() as f64 >= PLACE { 1 } else { 2 };
+    let rows = rows(room, pieces.len());
     let columns = pieces.len().div_ceil(rows);
     let (width, height) = (room.width / columns as f64, below / rows as f64);
     // Wide places keep the pieces together.
@@ -202,7 +200,7 @@ fn beside(picture: &HandPicture, camera: &Camera, room: Room, below: f64, scene:
         scene.polygon(Some(id), tile, Some(Paint::Sheet), edge);
         if building.is_beside(piece) {
             let mark = if picture.light == Some(id) { Mark::Lit } else { Mark::Plain };
-            let bodies = piece_bodies(building, piece, building.turned(piece), 1.0, &|_| mark);
+            let bodies = piece_bodies(building, piece, building.turned(piece), mark, Some(id));
             scene.shapes.push(Shape::Solid(Solid { bodies, camera: *camera, at, scale, distance: 14.0, ground: None }));
         } else {
             let paint = if is_held { Paint::Accent } else { Paint::Soft };

@@ -1,7 +1,7 @@
 //! The view of a figure: the camera from which the most of it is seen.
 
 use crate::geometry::{Vec3, vec3};
-use crate::puzzle::soma::Figure;
+use crate::puzzle::soma::{Figure, cell};
 use crate::scene::Camera;
 use crate::scene::solid::NORMALS;
 use std::f64::consts::FRAC_PI_2;
@@ -55,8 +55,11 @@ fn seen(figure: &Figure, camera: &Camera) -> f64 {
     let middles: Vec<Vec3> =
         figure.cells().iter().map(|at| vec3(f64::from(at.x), f64::from(at.y), f64::from(at.z))).collect();
     let mut sum = 0.0;
-    for &middle in &middles {
+    for (&at, &middle) in figure.cells().iter().zip(&middles) {
         for normal in NORMALS {
+            if figure.index(at.moved(cell(normal.x as i8, normal.y as i8, normal.z as i8))).is_some() {
+                continue;
+            }
             let cosine = normal.dot(eye);
             let face = middle + normal * 0.5;
             if cosine > 0.05 && !middles.iter().any(|&other| hides(other, face, eye)) {
@@ -71,6 +74,6 @@ fn seen(figure: &Figure, camera: &Camera) -> f64 {
 fn hides(cube: Vec3, from: Vec3, eye: Vec3) -> bool {
     let apart = cube - from;
     let along = apart.dot(eye);
-    // A cube that only touches the point does not hide it, unless it lies on the face.
+    // A cube that only touches the point does not hide it.
     along > 0.2 && (apart - eye * along).length() < 0.56
 }

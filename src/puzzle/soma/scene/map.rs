@@ -216,18 +216,17 @@ impl MapView<'_> {
             true => stroke(Paint::Ink, 4.0),
             false => stroke(edge.0, edge.1),
         };
-        let alone = map.neighbours(class, None).is_empty();
+        let alone = map.is_alone(class);
         let outline = match () {
             _ if alone => rounded_rectangle(at, radius * 1.8, radius * 1.8, radius * 0.2),
             _ if level == 3 && class != here => diamond(at, radius * 1.35),
             _ => circle(at, radius),
         };
         scene.polygon(Some(id), outline, Some(fill), edge);
-        let number = (class + 1).to_string();
         let text = (radius * NUMBER).min(26.0);
         if text >= least && !(level == 0 && self.is_faded(class)) {
             let weight = if level == 3 { Weight::Bold } else { Weight::Regular };
-            scene.label(at, number, text, weight, Anchor::Middle, words);
+            scene.label(at, (class + 1).to_string(), text, weight, Anchor::Middle, words);
         }
     }
 }
@@ -289,7 +288,7 @@ fn draw_legend(scene: &mut Scene, words: [&str; 5], area: Room, least: f64) {
         let middle = point(at.x + sample / 2.0, at.y);
         match index {
             0 | 1 => {
-                let moved = [2, 3][index];
+                let moved = MOVED[index];
                 sign(moved, Paint::Accent, 2.2).draw(scene, vec![at, point(at.x + sample, at.y)]);
             }
             2 => scene.polygon(None, circle(middle, text * 0.5), Some(Paint::Accent), stroke(Paint::Ink, 3.0)),

@@ -113,15 +113,15 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
         empty &= !tried.cells;
     }
     let is_chessboard = picture.is_chessboard();
-    if picture.empty == Empty::Dots && !is_chessboard {
+    let mut hidden: Mask = 0;
+    if picture.empty == Empty::Dots && !is_chessboard && explode == 0.0 {
         // The small cubes stand for nothing but room: those before a piece would only cover it.
-        let shown = empty & !wrong & !lit;
-        empty &= !bits(shown)
+        hidden = bits(empty & !wrong & !lit)
             .filter(|&cell| is_before(figure, cell, figure.full() & !empty, eye))
             .fold(0, |all, cell| all | 1 << cell);
     }
     for island in figure.islands(empty) {
-        add(island, island, Vec3::default(), &|cell| {
+        add(island & !hidden, island, Vec3::default(), &|cell| {
             let is_wrong = wrong >> cell & 1 == 1;
             let is_black = figure.black() >> cell & 1 == 1;
             if is_full && !is_wrong && !is_chessboard {

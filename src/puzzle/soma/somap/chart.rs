@@ -30,4 +30,22 @@ impl Chart {
         let facts = [None, Some(MOVED[0]), Some(MOVED[1])].map(|moved| map.facts(moved));
         Chart { edges: map.edges, kinds, layout, facts }
     }
+
+    /// The map itself, for the same solutions; `None` if the chart is not one of theirs.
+    pub fn map(&self, group: Group, catalogue: &Catalogue) -> Option<Somap> {
+        let count = catalogue.classes.len();
+        let MapLayout { regions, places, .. } = &self.layout;
+        let mut named = self.facts.iter().flat_map(|facts| {
+            let parts = facts.parts.iter().flatten().copied();
+            parts.chain([facts.degree.1]).chain(facts.diameter.1)
+        });
+        let fits = self.edges.is_sorted_by(|one, next| one.ends < next.ends)
+            && self.edges.iter().all(|edge| edge.ends[0] < edge.ends[1] && edge.ends[1] < count)
+            && places.len() == count
+            && regions.len() == self.kinds.len()
+            && regions.iter().flat_map(|region| &region.members).all(|&class| class < count)
+            && named.all(|class| class < count);
+        let classes = catalogue.classes.iter().map(|class| class.labels.clone()).collect();
+        fits.then(|| Somap::of(group, classes, self.edges.clone()))
+    }
 }

@@ -43,7 +43,7 @@ pub(super) const HAND: HandTexts = HandTexts {
     ],
     stands: |letter, cells| format!("{letter}, in {cells}: pick it up"),
     turns: ["Turn the piece", "Tip", "Roll", "Turn"],
-    buttons: ["Put down", "Lay back", "Hint", "Can it still be done?", "Start again"],
+    buttons: ["Put down", "Put back", "Hint", "Can it still be done?", "Start again"],
     tells: "Always say how many solutions are left",
     board: "Layer by layer",
     board_hint: "A cell with a piece picks it up. With a piece in your hand, a cell brings the piece’s lowest, rearmost, leftmost cube there; a cell in which the piece would stand puts it down. Arrows, Page up and Page down go from cell to cell.",
@@ -57,7 +57,7 @@ pub(super) const HAND: HandTexts = HandTexts {
         |letter| format!("{letter} would stand here"),
         |letter| format!("{letter} is in the way"),
     ],
-    keys_hint: "Arrows move the piece as you see it; Page up and Page down lift and lower it; X, Y and Z turn it, with Shift the other way; Enter puts it down, Backspace lays it back. While you hold a piece, two fingers or Shift with the mouse turn the view.",
+    keys_hint: "Arrows move the piece as you see it; Page up and Page down lift and lower it; X, Y and Z turn it, with Shift the other way; Enter puts it down, Backspace puts it back. While you hold a piece, two fingers or Shift with the mouse turn the view.",
     challenge: [
         "Set a challenge",
         "The address of this page holds the figure and the pieces in place. Put the first pieces down, then share it: others begin from there.",

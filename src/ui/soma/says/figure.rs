@@ -26,7 +26,10 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         sentences.push((texts.parts)(parts));
     }
     match &state.solutions {
-        None if state.is_counted_fast() => sentences.push(texts.counting.to_string()),
+        None if state.is_counted_fast() => {
+            let [_, uncounted, too_many] = look.lang.soma().hand.unknown;
+            sentences.push(state.unknown([texts.counting, uncounted, too_many]).to_string());
+        }
         None => sentences.extend(super::solutions::packing(state, look)),
         Some(solutions) => sentences.push((texts.classes)(solutions.catalogue.count, solutions.catalogue.placed)),
     }
@@ -95,7 +98,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 
 /// The number of classes of solutions from the literature, if the page has counted the same number.
 fn known(state: &State) -> Option<u64> {
-    let known = state.preset()?.known_classes()?;
+    let known = state.preset().filter(|_| state.model.is_soma())?.known_classes()?;
     (state.solutions.as_ref()?.catalogue.classes.len() == known).then_some(known as u64)
 }
 

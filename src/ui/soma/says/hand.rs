@@ -27,7 +27,14 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return sentences;
     }
     let held = building.held().map(|held| letter(state, held.piece));
-    sentences.push(match (&hand.hint, &hand.refused, held) {
+    // A piece that has left the cells of its hint is told of as any other.
+    let is_followed = |hint: &&BuildHint| match hint {
+        BuildHint::Put(piece, place) => {
+            building.held().is_some_and(|held| held.piece == *piece) && building.rest() == Ok(*place)
+        }
+        BuildHint::TakeBack(_) | BuildHint::Impossible => true,
+    };
+    sentences.push(match (hand.hint.as_ref().filter(is_followed), &hand.refused, held) {
         (_, Some(Refusal { outside, meets }), Some(held)) => {
             let mut reasons: Vec<String> = (*outside > 0).then(|| (texts.outside)(*outside)).into_iter().collect();
             reasons.extend(meets.iter().map(|&(piece, both)| (texts.meets)(letter(state, piece), &cells(state, both))));

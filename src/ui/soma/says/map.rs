@@ -6,7 +6,7 @@ use crate::puzzle::soma::scene::EDGE;
 use crate::puzzle::soma::somap::MOVED;
 use crate::puzzle::soma::somap::tour::{TourEvent, TourStep};
 use crate::puzzle::soma::theory::Kind;
-use crate::puzzle::soma::{Figure, Preset};
+use crate::puzzle::soma::{KnownSet, Preset};
 use crate::scene::Id;
 use crate::text::soma::map::MapTexts;
 use crate::ui::Look;
@@ -47,12 +47,11 @@ fn degrees(state: &State, charted: &Charted, class: usize) -> [usize; 3] {
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let soma = look.lang.soma();
     let texts = &soma.map;
-    if *state.model.figure.cells() != *Figure::default().cells() {
+    if !state.is_cube() {
         return vec![texts.cube_only.to_string()];
     }
     if state.solutions.is_none() {
-        let counting = state.counting.is_running();
-        return vec![if counting { soma.solutions.counting } else { soma.solutions.count }.to_string()];
+        return vec![state.unknown(soma.hand.unknown).to_string()];
     }
     let Some(charted) = &state.map.charted else { return vec![soma.solutions.counting.to_string()] };
     let here = state.solution + 1;
@@ -65,7 +64,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let mut sentences = match event {
         TourEvent::Begin if tour.legs.is_empty() => {
             let [all, two, three] = degrees(state, charted, state.solution);
-            let alone = charted.map.neighbours(state.solution, None).is_empty();
+            let alone = charted.map.is_alone(state.solution) && state.map.moved.is_none();
             vec![if alone { (texts.alone)(here, state.map.last()) } else { (texts.here)(here, all, two, three) }]
         }
         TourEvent::Begin => {
@@ -165,8 +164,10 @@ fn number_field(
 /// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Soma, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.soma().map);
-    if *state.model.figure.cells() != *Figure::default().cells() {
-        return button("to-cube", texts.to_cube, &page.frame.calls.act, Act::Preset(Preset::Cube));
+    if !state.is_cube() {
+        // Other pieces do not fill the cube.
+        let act = if state.model.is_soma() { Act::Preset(Preset::Cube) } else { Act::Set(KnownSet::Soma) };
+        return button("to-cube", texts.to_cube, &page.frame.calls.act, act);
     }
     let Some(charted) = &state.map.charted else { return html! {} };
     let on_act = page.frame.calls.act.reform(Act::Map);
@@ -205,10 +206,10 @@ fn around(state: &State, charted: &Rc<Charted>, look: &Look, on_act: &Callback<M
             }
             if let Some(goal) = goes_on { { button("visit", (texts.go_on)(goal + 1), on_act, MapAct::Visit(goal)) } }
             <h2 id="neighbours">{ (texts.neighbours)(here + 1, neighbours.len()) }</h2>
-            if neighbours.is_empty() {
-                <p>{ texts.why_alone }</p>
-            } else {
+            if !neighbours.is_empty() {
                 <ol class="map-neighbours" aria-labelledby="neighbours">{ for neighbours.iter().filter_map(|&next| edge([here, next], false)) }</ol>
+            } else if state.map.moved.is_none() {
+                <p>{ texts.why_alone }</p>
             }
             { filter(state, look, on_act) }
         </>
@@ -254,7 +255,7 @@ fn whole(state: &State, charted: &Rc<Charted>, look: &Look, on_act: &Callback<Ma
         row(edges, output("soma.edges", facts.edges[0] + facts.edges[1]), html! {}),
         row(two, output("soma.edges-of-2", facts.edges[0]), html! {}),
         row(three, output("soma.edges-of-3", facts.edges[1]), html! {}),
-        row(parts, html! { <>{ output("soma.parts", facts.parts.len()) }{ "\u{a0}: " }{ sizes }</> }, html! {}),
+        row(parts, html! { <>{ output("soma.parts", facts.parts.len()) }{ " (" }{ sizes }{ ")" }</> }, html! {}),
         row(degree, output("soma.degree", facts.degree.0), show("show-degree", MapAct::Visit(facts.degree.1))),
         row(diameter, output("soma.diameter", facts.diameter.0), far_button(texts, from, to, on_act)),
     ];

@@ -4,6 +4,7 @@
 use super::theory::theory;
 use super::{cells, letter, name};
 use crate::puzzle::soma::contest::Outcome;
+use crate::puzzle::soma::diagnosis::reasons;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::{Cut, Decision, DropReason, Mask};
 use crate::scene::Id;
@@ -62,7 +63,11 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     } else {
         sentences.push(texts.begin.to_string());
         if state.is_hopeless() {
-            sentences.push(look.lang.soma().verdict.hopeless.to_string());
+            let verdict = &look.lang.soma().verdict;
+            sentences.push(verdict.hopeless.to_string());
+            if !reasons(&state.model.pieces, &state.model.figure).is_empty() {
+                sentences.push(verdict.see_figure.to_string());
+            }
         }
     }
     let found = state.found(state.timeline.tally());

@@ -26,6 +26,8 @@ pub struct HandState {
     pub hint: Option<BuildHint>,
     /// Whether a hint was asked for that waits for the solutions.
     pub waits: bool,
+    /// Whether the reader has begun again, and done nothing since.
+    is_again: bool,
     /// Whether it is told all the time how many solutions are left.
     pub tells: bool,
     /// Whether that was asked for the present pieces.
@@ -60,6 +62,7 @@ impl HandState {
             refused: None,
             hint: None,
             waits: false,
+            is_again: false,
             tells: false,
             asked: false,
             left: None,
@@ -84,6 +87,7 @@ impl HandState {
         let (held, standing) = (self.building.held(), self.building.standing().to_vec());
         change(&mut self.building);
         self.refused = None;
+        self.is_again = false;
         self.changes += 1;
         let turned = |held: build::HeldPiece| (held.piece, held.orientation);
         if self.building.held().map(turned) != held.map(turned) {
@@ -146,8 +150,18 @@ impl HandState {
     /// Begins again from the first pieces.
     pub fn begin_again(&mut self) {
         self.change(|building| building.go(0));
+        self.is_again = true;
         self.clock = 0.0;
         self.games += 1;
+    }
+
+    /// Takes back that the reader has begun again. Returns whether that was the last thing done.
+    pub fn begin_again_undone(&mut self) -> bool {
+        let is_again = self.is_again;
+        if is_again {
+            self.change(|building| building.go(usize::MAX));
+        }
+        is_again
     }
 
     /// The number of solutions left, if it is to be told.
@@ -162,7 +176,7 @@ impl State {
     pub fn unknown<T: Copy>(&self, [counting, uncounted, too_many]: [T; 3]) -> T {
         match &self.solutions {
             Some(solutions) if !solutions.catalogue.is_whole() => too_many,
-            None if !self.counting.is_running() && !self.is_counted_fast() => uncounted,
+            None if !self.counting.is_running() && (self.counting.is_begun() || !self.is_counted_fast()) => uncounted,
             _ => counting,
         }
     }
@@ -217,6 +231,28 @@ mod tests {
         }
         // Other views have no use for it.
         check("#/soma?view=pieces&placed=3:1-2-3-5", &[], "#/soma?view=pieces");
+    }
+
+    #[test]
+    fn to_begin_again_can_be_undone_and_a_piece_laid_back_keeps_its_place() {
+        let (link, _) = Link::parse("#/soma?view=hand&placed=3:1-2-3-5.1:8-6-9");
+        let mut state = State::of(&link);
+        let text = state.link().to_string();
+        for piece in [2, 0] {
+            state.hand.change_in_place(|building| building.take(piece));
+            state.hand.change_in_place(Building::lay_back);
+            assert_eq!(state.link().to_string(), text);
+            state.hand.change_in_place(|building| building.take(piece));
+            assert!(state.hand.put());
+            assert_eq!((state.link().to_string(), state.step()), (text.clone(), 0), "back where it was");
+        }
+        state.hand.change_in_place(|building| building.take(0));
+        state.hand.change(Building::lay_aside);
+        assert_eq!((state.step(), state.hand.begin_again_undone()), (1, false));
+        state.hand.begin_again();
+        assert_eq!((state.step(), state.hand.building.standing().len()), (0, 2));
+        assert!(state.hand.begin_again_undone() && !state.hand.begin_again_undone());
+        assert_eq!((state.step(), state.hand.building.standing().len()), (1, 1));
     }
 
     #[test]

@@ -23,7 +23,14 @@ impl State {
         self.kind = values.read("kind", KINDS, |text| {
             let mut letters = text.chars().map(|letter| pieces.named(letter));
             match (letters.next(), letters.next(), letters.next()) {
-                (Some(deficient), Some(central), None) => Some(Kind { deficient: deficient?, central: central? }),
+                (Some(deficient), Some(central), None) => {
+                    // Mirror images are of one kind.
+                    let mirrors = pieces.mirrors().unwrap_or_default();
+                    let mirror = |piece: usize| mirrors.get(piece).copied().unwrap_or(piece);
+                    let (deficient, central) = (deficient?, central?);
+                    let mirrored = Kind { deficient: mirror(deficient), central: mirror(central) };
+                    Some(Kind { deficient, central }.min(mirrored))
+                }
                 _ => None,
             }
         });

@@ -3,7 +3,7 @@
 use super::State;
 use super::map::MapShown;
 use crate::link::LinkProblem;
-use crate::puzzle::soma::build::{Completions, class_of};
+use crate::puzzle::soma::build::{BuildHint, Completions, class_of};
 use crate::puzzle::soma::somap::tour::Tour;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue};
@@ -58,7 +58,11 @@ pub fn settle(state: &mut State) {
         hand.class = class_of(building, catalogue);
     }
     if std::mem::take(&mut hand.waits) {
-        hand.hint = completions.hint(catalogue, building);
+        let hint = completions.hint(catalogue, building);
+        if let Some(BuildHint::Put(piece, cells)) = hint {
+            hand.change_in_place(|building| building.hold(piece, cells));
+        }
+        hand.hint = hint;
         hand.changes += 1;
     }
 }

@@ -220,7 +220,7 @@ mod tests {
             let catalogue = Catalogue::new(pieces, figure, &cover, &found);
             let chart = Chart::new(pieces, figure, &catalogue);
             state.know(catalogue);
-            state.take_chart(chart);
+            assert!(state.take_chart(chart));
             later::chart(&mut state);
             state
         };

@@ -8,7 +8,7 @@ use crate::puzzle::soma::somap::layout::MapLayout;
 use crate::puzzle::soma::somap::tour::Tour;
 use crate::puzzle::soma::somap::{MOVED, MapFacts, Somap};
 use crate::puzzle::soma::theory::Kind;
-use crate::puzzle::soma::{Mask, Model};
+use crate::puzzle::soma::{Figure, Mask, Model};
 use crate::ui::drawing::Aim;
 use crate::values::{Allowed, LinkValues, LinkWriter};
 use std::rc::Rc;
@@ -184,18 +184,24 @@ impl State {
         self.solutions.as_ref().is_some_and(|solutions: &Rc<KnownSolutions>| !solutions.kinds.is_empty())
     }
 
+    /// Whether the Soma cube is to be built, whose solutions have a map.
+    pub fn is_cube(&self) -> bool {
+        self.model.is_soma() && self.model.figure == Figure::default()
+    }
+
     /// Whether the view needs the map, and nobody makes it yet.
     pub fn wants_map(&self) -> bool {
         self.view == View::Map && self.has_map() && self.map.charted.is_none() && !self.charting.is_begun()
     }
 
-    /// Stores the map, made by a worker.
-    pub fn take_chart(&mut self, chart: Chart) {
-        let Some(solutions) = &self.solutions else { return };
+    /// Stores the map, made by a worker. Returns whether it is one of the solutions.
+    pub fn take_chart(&mut self, chart: Chart) -> bool {
+        let Some(solutions) = &self.solutions else { return false };
         let Model { pieces, figure, .. } = &self.model;
-        let Chart { edges, kinds, layout, facts } = chart;
-        let map = Somap::of(Group::new(pieces, figure), &solutions.catalogue, edges);
+        let Some(map) = chart.map(Group::new(pieces, figure), &solutions.catalogue) else { return false };
+        let Chart { kinds, layout, facts, .. } = chart;
         self.map.charted = Some(Rc::new(Charted { map, layout, kinds, facts }));
         self.map.look_at_all();
+        true
     }
 }

@@ -11,7 +11,7 @@ use crate::values::{Allowed, LinkValues};
 const MOST_CHANGES: usize = 40;
 
 /// The last step at which the order of a run can change: a link is checked by going through the search up to there.
-const LAST_REORDERED: u64 = 40 * State::MOST;
+const LAST_REORDERED: u64 = 8 * State::MOST;
 
 /// What undo restores.
 #[derive(Clone, Debug, PartialEq)]
