@@ -287,8 +287,12 @@ fn a_cube_that_would_make_the_box_too_large_is_not_added() {
         assert_eq!((draft.sides(), draft.count()), (sides, 2));
         assert_eq!(draft.with_cube(at), None, "{sides:?} {at:?}");
     }
-    let larger = one.with_sides([3, 3, 3]).with_cube(cell(-1, 2, 2)).expect("there is room");
+    let mut draft = one.with_sides([3, 3, 3]);
+    let at = draft.corner().expect("a cube");
+    draft.toggle(at);
+    draft.toggle(cell(2, 0, 0));
+    let larger = draft.with_cube(cell(-1, 2, 2)).expect("there is room");
     assert_eq!((larger.sides(), larger.count()), ([4, 3, 3], 2));
-    assert!(larger.is_filled(cell(0, 2, 2)) && larger.is_filled(cell(1, 0, 0)));
-    assert_eq!(one.with_cube(cell(0, 0, 0)), None, "it is there");
+    assert!(larger.is_filled(cell(0, 2, 2)) && larger.is_filled(cell(3, 0, 0)), "all cubes are moved");
+    assert_eq!(draft.with_cube(cell(2, 0, 0)), None, "it is there");
 }

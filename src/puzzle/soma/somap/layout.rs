@@ -1,21 +1,22 @@
 //! Where the classes of the map are drawn: in a block for each kind, and the blocks in rows, so that the edges are short. It is
-//! computed step by step, without chance: the same map always has the same places.
+//! computed step by step, without chance: the same map always has the same places. All lengths are whole sixteenths of the unit, which
+//! every way to write numbers keeps exactly.
 
 use super::Somap;
 use crate::geometry::{Point, point};
 use serde::{Deserialize, Serialize};
 
 /// The distance between the outermost places of two blocks, in the unit of the layout: neighbours in a line are 1 apart.
-const GAP: f64 = 1.9;
+const GAP: f64 = 1.875;
 
 /// The distance between the lines of a block. Every other line is moved by half a place, so that few places stand in a row.
-const LINE: f64 = 0.95;
+const LINE: f64 = 0.9375;
 
 /// What is above the first line of a block: room for its name.
-const HEAD: f64 = 1.35;
+const HEAD: f64 = 1.375;
 
 /// The edge of a block is this far from its outermost places.
-const MARGIN: f64 = 0.65;
+const MARGIN: f64 = 0.625;
 
 /// Places are exchanged until no exchange makes the edges shorter, but in at most so many rounds.
 const ROUNDS: usize = 12;
