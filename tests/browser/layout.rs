@@ -225,6 +225,8 @@ fn soma_has_its_places_on_all_screens() {
         "#/soma?view=solutions&lang=fr",
         "#/soma?view=figure&lang=en",
         "#/soma?view=hand&placed=3:1-2-5-3&lang=en",
+        "#/soma?set=bedlam&view=hand&lang=fr",
+        "#/soma?view=map&goal=9&lang=fr",
         "#/soma?step=240&lang=fr&theme=projector",
         "#/soma?step=240&lang=fr&present=1",
         "#/soma?lesson=soma-first&station=2&lang=fr",

@@ -45,7 +45,7 @@ pub(super) const HAND: HandTexts = HandTexts {
     ],
     stands: |letter, cells| format!("{letter}, en {cells}\u{a0}: la reprendre"),
     turns: ["Tourner la pièce", "Basculer", "Rouler", "Pivoter"],
-    buttons: ["Poser", "Remettre à sa place", "Indice", "Est-ce encore possible\u{202f}?", "Recommencer"],
+    buttons: ["Poser", "Replacer", "Indice", "Est-ce encore possible\u{202f}?", "Recommencer"],
     tells: "Toujours dire combien de solutions restent possibles",
     board: "Couche par couche",
     board_hint: "Une case occupée reprend sa pièce. Avec une pièce en main, une case y amène le cube le plus bas, le plus au fond, le plus à gauche de la pièce\u{202f}; une case où la pièce irait la pose. Flèches, Page précédente et Page suivante vont de case en case.",
@@ -55,7 +55,7 @@ pub(super) const HAND: HandTexts = HandTexts {
     no_cell: |[layer, row, column]| format!("Hors de la figure (couche {layer}, rangée {row}, colonne {column})"),
     empty: "vide",
     content: [|letter| letter.to_string(), |letter| format!("{letter} irait ici"), |letter| format!("{letter} gêne")],
-    keys_hint: "Les flèches déplacent la pièce telle qu’on la voit\u{202f}; Page précédente et Page suivante la montent et la descendent\u{202f}; X, Y et Z la font tourner, avec Maj dans l’autre sens\u{202f}; Entrée la pose, Retour arrière la remet à sa place. Une pièce en main, deux doigts ou Maj avec la souris tournent la vue.",
+    keys_hint: "Les flèches déplacent la pièce telle qu’on la voit\u{202f}; Page précédente et Page suivante la montent et la descendent\u{202f}; X, Y et Z la font tourner, avec Maj dans l’autre sens\u{202f}; Entrée la pose, Retour arrière la replace. Une pièce en main, deux doigts ou Maj avec la souris tournent la vue.",
     challenge: [
         "Lancer un défi",
         "L’adresse de cette page contient la figure et les pièces posées. Posez les premières pièces, puis partagez-la\u{a0}: les autres partent de là.",
