@@ -52,7 +52,9 @@ const FAULTS: &str = "
     boxes.forEach(([one, a], index) => {
         for (const [other, b] of boxes.slice(index + 1)) {
             // What scrolls passes under the sentence of the step, which stays in sight.
-            const under = [one, other].some((each) => each.matches('.now') && getComputedStyle(each).position === 'sticky') && one.closest('.says') && other.closest('.says');
+            const now = [one, other].find((each) => each.matches('.now'));
+            const place = now && getComputedStyle(now).position;
+            const under = place === 'fixed' || place === 'sticky' && one.closest('.says') && other.closest('.says');
             if (under || one.contains(other) || other.contains(one) || one.matches('canvas') && other.closest('.zooms, .pointed')) continue;
             const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
