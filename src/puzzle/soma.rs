@@ -66,8 +66,10 @@ pub mod derive;
 pub mod diagnosis;
 pub mod example;
 pub mod parity;
+pub mod places;
 pub mod somap;
 pub mod theory;
+pub mod why;
 
 // The drawings.
 pub mod cover;

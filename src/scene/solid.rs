@@ -79,6 +79,8 @@ pub enum FaceLook {
     },
     /// One of the nine colours, 0..9, without a sign.
     Bare(u8),
+    /// One of the nine colours, 0..9, with the label in its middle.
+    Labelled(u8),
     /// A plain area with an edge, the same in any light.
     Plain {
         /// Its inside.
@@ -97,7 +99,7 @@ pub struct PaintedFace {
     pub mark: Mark,
     /// Whether a broad grey frame stands around its colour.
     pub framed: bool,
-    /// A few letters in its corner.
+    /// A few letters in its corner, or in its middle with [`FaceLook::Labelled`].
     pub label: Option<String>,
     /// The id that is reported when it is pointed at.
     pub id: Option<Id>,
@@ -206,7 +208,7 @@ impl Solid {
             let polygon = |points, fill, stroke| Flat::Polygon(Polygon { id: face.id, points, fill, stroke });
             let corners = vec![place(-0.5, -0.5), place(0.5, -0.5), place(0.5, 0.5), place(-0.5, 0.5)];
             let (colour, letter, degrees) = match face.look {
-                FaceLook::Glyph(colour) | FaceLook::Bare(colour) => (colour, None, 0),
+                FaceLook::Glyph(colour) | FaceLook::Bare(colour) | FaceLook::Labelled(colour) => (colour, None, 0),
                 FaceLook::Letter(colour, letter) => (colour, Some(letter), 0),
                 FaceLook::Turned { colour, letter, degrees } => (colour, letter, degrees),
                 FaceLook::Plain { fill, edge } => {
@@ -250,7 +252,7 @@ impl Solid {
             };
             if let Some(letter) = letter {
                 flat.push(write(letter.to_string(), 0.0, 0.0, 9.6 * sign, degrees));
-            } else if !matches!(face.look, FaceLook::Bare(_)) {
+            } else if !matches!(face.look, FaceLook::Bare(_) | FaceLook::Labelled(_)) {
                 let (sine, cosine) = sin_cos(f64::from(degrees).to_radians());
                 let turned = |p: Point| point(p.x * cosine - p.y * sine, p.x * sine + p.y * cosine);
                 let outline = Glyph::of(colour).outline().into_iter().map(turned);
@@ -258,7 +260,11 @@ impl Solid {
                 flat.push(polygon(glyph, Some(Paint::On(colour)), None));
             }
             if let Some(text) = &face.label {
-                flat.push(write(text.clone(), -0.33, -0.31, 3.4, 0));
+                let (x, y, size) = match face.look {
+                    FaceLook::Labelled(_) => (0.0, 0.0, 7.0),
+                    _ => (-0.33, -0.31, 3.4),
+                };
+                flat.push(write(text.clone(), x, y, size, 0));
             }
             self.flatten_mark(face, body.size, &place, flat);
         }

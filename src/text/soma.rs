@@ -8,6 +8,7 @@ pub mod pasted;
 pub mod run;
 mod sets;
 pub mod verdict;
+pub mod why;
 
 pub mod hand;
 pub mod map;
@@ -54,6 +55,8 @@ pub struct SomaTexts {
     pub demo: demo::DemoTexts,
     /// Figures that cannot be built.
     pub verdict: verdict::VerdictTexts,
+    /// Why a figure cannot be built.
+    pub why: why::WhyTexts,
     /// A solution that was typed or pasted.
     pub pasted: pasted::PastedTexts,
     /// The derivation of the pieces.
@@ -300,16 +303,12 @@ pub struct FigureTexts {
     pub counters: [Counted; 3],
     /// Number of cubes of the draft, and the number needed.
     pub cubes: fn(usize, usize) -> String,
-    /// The draft has too many cubes, or too few, so the last good figure stays.
-    pub stays: &'static str,
+    /// The draft has too many cubes, or too few, so the last good figure stays, which has as many as the pieces.
+    pub stays: fn(usize) -> String,
     /// Its classes: classes, placed.
     pub classes: fn(u64, u64) -> String,
     /// Other programs have found the same number of classes.
     pub known: fn(u64) -> String,
-    /// It cannot be built.
-    pub impossible: &'static str,
-    /// There is no other reason than the whole search, which has found nothing.
-    pub exhausted: &'static str,
     /// While it is counted.
     pub counting: &'static str,
     /// Number of unconnected parts of the figure.
@@ -324,16 +323,12 @@ pub struct FigureTexts {
     pub balanced: [&'static str; 2],
     /// Heading of the table of classes of (x, y, z) mod 2; columns: class, cells, at most.
     pub table: [&'static str; 4],
-    /// What the pieces can fill of one class: the sum written out, and the sum.
-    pub capacity: fn(&str, usize) -> String,
-    /// A reason: too many cells in a class: cells, most.
-    pub class: fn(u32, usize) -> String,
-    /// A reason: a part of this size: cells.
-    pub part: fn(u32) -> String,
-    /// A reason: a piece finds no place.
-    pub homeless: fn(char) -> String,
-    /// Shows a reason on the figure.
-    pub show_reason: &'static str,
+    /// Heading of the table of where the pieces stand in the solutions; columns: piece, placements, those in solutions, those up to symmetry.
+    pub places: [&'static str; 5],
+    /// A piece with one place only.
+    pub forced: &'static str,
+    /// What the pieces can fill of one class: the sum written out, the sum, and the letters of the pieces.
+    pub capacity: fn(&str, usize, &str) -> String,
     /// The editor: its label; what can be done.
     pub editor: &'static str,
     /// Instructions for mouse, finger and keyboard.

@@ -192,7 +192,7 @@ impl Desktop for Soma {
         let more = match state.view {
             View::Hand => return says::hand::tools(state, look, on_act),
             View::Solutions => gallery::gallery(self, look),
-            View::Figure => editor::editor(state, look, on_act),
+            View::Figure if state.edits() => editor::editor(state, look, on_act),
             _ => html! {},
         };
         together(vec![says::tools(state, look, on_act), more])
@@ -237,6 +237,9 @@ impl Desktop for Soma {
         }
         if self.state.wants_count() && !self.is_busy() {
             self.start(ctx, Task::Count);
+        }
+        if self.state.wants_why() && !self.is_busy() {
+            self.start(ctx, Task::Why);
         }
         if self.state.wants_map() && !self.is_busy() {
             self.start(ctx, Task::Map);

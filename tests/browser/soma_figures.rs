@@ -7,6 +7,7 @@ use super::soma::catalogue;
 use super::taquin::{choose, type_over, until_number};
 use casse_tete::puzzle::soma::diagnosis::{Capacity, Reason, balances, reasons};
 use casse_tete::puzzle::soma::draft::Draft;
+use casse_tete::puzzle::soma::solutions::{Inquiry, Question};
 use casse_tete::puzzle::soma::{Figure, Model, PieceSet, Preset, Request, Setup, cell};
 use casse_tete::text::Lang;
 use casse_tete::text::signed;
@@ -19,7 +20,7 @@ const OUT_OF_BALANCE: &str = "------------.-o-o-o-o-o--.------------_-o-o-o-o-o-
 /// A block of twelve cells and a plate of fifteen.
 const TWO_PARTS: &str = "ooo------.ooo------.---------_ooo-ooooo.ooo-ooooo.----ooooo";
 
-fn figure(text: &str) -> Figure {
+pub fn figure(text: &str) -> Figure {
     Setup::from_key(Some(text)).and_then(|setup| setup.figure().map_err(|mut problems| problems.remove(0))).expect(text)
 }
 
@@ -93,7 +94,7 @@ fn a_figure_is_built_by_keyboard() {
         page.key(Key::Space).await;
         draft.toggle(cell(0, 2, 2));
         check_draft(page, &draft).await;
-        until_words(page, ".now", &format!("{} {}", (texts.cubes)(26, 27), texts.stays)).await;
+        until_words(page, ".now", &format!("{} {}", (texts.cubes)(26, 27), (texts.stays)(27))).await;
         until_number(page, "soma.cubes", Some(26)).await;
         until_figure(page, &cube).await;
         // Unfinished, it stays over a reload.
@@ -121,7 +122,7 @@ fn a_figure_is_built_by_keyboard() {
         check_counted(page, &built, Lang::En).await;
         // One cube too many, taken back.
         page.click("[data-cell='3-2-0']").await;
-        until_words(page, ".now", &format!("{} {}", (texts.cubes)(28, 27), texts.stays)).await;
+        until_words(page, ".now", &format!("{} {}", (texts.cubes)(28, 27), (texts.stays)(27))).await;
         until_figure(page, &built).await;
         page.leave_focus().await;
         page.chord(Key::Control, 'z').await;
@@ -161,7 +162,10 @@ fn known_figures_have_the_known_numbers_of_solutions() {
         page.open("#/soma?view=figure&figure=bench&lang=en").await;
         assert!(reasons(&PieceSet::soma(), &figure("bench")).is_empty());
         until_number(page, "soma.classes", Some(0)).await;
-        until_words(page, ".exhausted", texts.exhausted).await;
+        let mut inquiry =
+            Inquiry::new(&PieceSet::soma(), &figure("bench"), Question::Found).expect("the seven pieces and 27 cells");
+        inquiry.advance(u64::MAX);
+        until_words(page, ".exhausted", &(Lang::En.soma().why.exhausted)(Some(inquiry.nodes()))).await;
         // A gallery with more solutions than are shown at first.
         page.open("#/soma?view=solutions&figure=tower&lang=en").await;
         let thumbs = |count: usize| format!("document.querySelectorAll('.thumb svg').length === {count}");
@@ -177,14 +181,15 @@ fn known_figures_have_the_known_numbers_of_solutions() {
 fn a_figure_that_cannot_be_built_has_its_reason_shown() {
     visit(async |page| {
         let (set, texts) = (PieceSet::soma(), &Lang::En.soma().figure);
+        let why = &Lang::En.soma().why;
         // Too many cells of one class of (x, y, z) mod 2.
         let wall = figure("w-wall");
         let [Reason::Class { cells, most }] = reasons(&set, &wall)[..] else { panic!("one reason") };
         page.open("#/soma?view=figure&figure=w-wall&lang=en").await;
         until_number(page, "soma.classes", Some(0)).await;
         assert!(page.is_seen(".now.bad").await);
-        until_words(page, ".impossible strong", texts.impossible).await;
-        let told = format!("{} {}", (texts.class)(cells.count_ones(), most), texts.show_reason);
+        until_words(page, ".impossible strong", why.impossible).await;
+        let told = format!("{} {}", (why.class)(cells.count_ones(), most), why.show_reason);
         until_words(page, ".impossible li", &told).await;
         let before = still(page).await;
         page.click(".show-reason").await;
@@ -197,7 +202,7 @@ fn a_figure_that_cannot_be_built_has_its_reason_shown() {
         assert_eq!(all(page, ".shows [aria-pressed=true]", "textContent").await, json!([texts.show[2]]));
         let capacity = Capacity::new(&set, &wall);
         let sum: Vec<String> = capacity.most.iter().map(usize::to_string).collect();
-        until_words(page, ".capacity", &(texts.capacity)(&sum.join(" + "), 9)).await;
+        until_words(page, ".capacity", &(texts.capacity)(&sum.join(" + "), 9, "V L T Z A B P")).await;
         assert_eq!(page.eval("document.querySelectorAll('.classes .over').length").await, json!(1));
         // No solution, so no steps, and nothing to be gone through.
         page.click("#view-3").await;

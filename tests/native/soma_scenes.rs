@@ -287,7 +287,7 @@ fn what_is_wrong_is_told_by_more_than_its_colour() {
     // A figure with too many cells of one class shows them.
     let figure = figure(Preset::WWall);
     let class = figure.classes()[0];
-    let picture = Picture::of(figure, Empty::Full(Shade::Marked(class)));
+    let picture = Picture { marked: class, ..Picture::of(figure, Empty::Full(Shade::Plain)) };
     assert_eq!(crossed(&picture), bits(class).count());
 }
 

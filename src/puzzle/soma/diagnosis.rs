@@ -32,27 +32,105 @@ pub enum Reason {
         /// The piece, by its place in the set.
         piece: usize,
     },
+    /// No piece reaches some cells, wherever it is placed.
+    Unreached {
+        /// Those cells.
+        cells: Mask,
+    },
+}
+
+impl Reason {
+    /// The cells that show it; none if all do, or none.
+    pub fn cells(&self) -> Mask {
+        match *self {
+            Reason::Class { cells, .. } | Reason::Part { cells } | Reason::Unreached { cells } => cells,
+            Reason::Balance { .. } | Reason::Homeless { .. } => 0,
+        }
+    }
+
+    /// How much has to be looked at to see it: a few cells less than a piece, that less than many cells, and those less than all.
+    pub fn size(&self) -> u32 {
+        match self {
+            Reason::Part { cells } | Reason::Unreached { cells } => cells.count_ones(),
+            Reason::Homeless { .. } => Mask::BITS,
+            Reason::Class { cells, .. } => Mask::BITS + cells.count_ones(),
+            Reason::Balance { .. } => 3 * Mask::BITS,
+        }
+    }
 }
 
 /// Every reason that is found without a search why the pieces cannot fill a figure. If there is none, the figure may still be
-/// impossible; only a complete search decides that. The volumes must be equal.
+/// impossible; only a longer argument or a complete search decides that. The volumes must be equal.
 pub fn reasons(pieces: &PieceSet, figure: &Figure) -> Vec<Reason> {
-    let mut reasons = Vec::new();
-    let balance = figure.balance(figure.full());
-    let reachable = balances(pieces.pieces().iter().map(|piece| piece.imbalance));
-    if reachable.binary_search(&balance).is_err() {
-        reasons.push(Reason::Balance { balance, reachable });
+    Remainder::whole(pieces, figure).reasons()
+}
+
+/// What is left after some placements: cells, pieces, and the placements that are still possible.
+#[derive(Clone, Debug)]
+pub struct Remainder<'a> {
+    set: &'a PieceSet,
+    figure: &'a Figure,
+    /// The pieces left, by their places in the set, ascending.
+    pub pieces: Vec<usize>,
+    /// The cells left.
+    pub cells: Mask,
+    /// Every placement of a piece left in the cells left, in the order of the pieces. Equal pieces are not told apart: the first one
+    /// left of them stands for all.
+    pub options: Vec<(usize, Mask)>,
+}
+
+impl<'a> Remainder<'a> {
+    /// All cells and all pieces.
+    pub fn whole(set: &'a PieceSet, figure: &'a Figure) -> Remainder<'a> {
+        let firsts = set.pieces().iter().enumerate().filter(|&(place, piece)| piece.kind == place);
+        let all = |(place, piece)| placements(figure, piece).into_iter().map(move |placement| (place, placement.cells));
+        let options = firsts.flat_map(all).collect();
+        Remainder { set, figure, pieces: (0..set.count()).collect(), cells: figure.full(), options }
     }
-    let capacity = Capacity::new(pieces, figure);
-    let over = (0..8).filter(|&class| capacity.spare[class] < 0);
-    reasons.extend(over.map(|class| Reason::Class { cells: capacity.classes[class], most: capacity.total }));
-    let sizes = pieces.pieces().iter().map(|piece| piece.shape.size());
-    let fillable = sizes.fold(1u128, |sums, size| sums | sums << size);
-    let parts = figure.islands(figure.full()).into_iter();
-    reasons.extend(parts.filter(|part| fillable >> part.count_ones() & 1 == 0).map(|cells| Reason::Part { cells }));
-    let homeless = pieces.pieces().iter().enumerate().filter(|(_, piece)| placements(figure, piece).is_empty());
-    reasons.extend(homeless.map(|(piece, _)| Reason::Homeless { piece }));
-    reasons
+
+    /// What is left when this piece fills these cells too; they must be among those left.
+    pub fn after(&self, piece: usize, cells: Mask) -> Remainder<'a> {
+        let left: Vec<usize> = self.pieces.iter().copied().filter(|&other| other != piece).collect();
+        let kind = |place: usize| self.set.pieces()[place].kind;
+        let next = left.iter().copied().find(|&other| kind(other) == kind(piece));
+        let fitting = self.options.iter().filter(|(_, option)| option & cells == 0);
+        let options = fitting.filter_map(|&(other, option)| Some((if other == piece { next? } else { other }, option)));
+        Remainder { pieces: left, cells: self.cells & !cells, options: options.collect(), ..*self }
+    }
+
+    /// Whether no other piece left is equal to this one.
+    pub fn is_single(&self, piece: usize) -> bool {
+        let kind = |place: usize| self.set.pieces()[place].kind;
+        self.pieces.iter().filter(|&&other| kind(other) == kind(piece)).count() == 1
+    }
+
+    /// Every reason that is found without a search why the pieces left cannot fill the cells left.
+    pub fn reasons(&self) -> Vec<Reason> {
+        let Remainder { set, figure, cells, .. } = *self;
+        let pieces = || self.pieces.iter().map(|&place| &set.pieces()[place]);
+        let mut reasons = Vec::new();
+        let balance = figure.balance(cells);
+        let reachable = balances(pieces().map(|piece| piece.imbalance));
+        if reachable.binary_search(&balance).is_err() {
+            reasons.push(Reason::Balance { balance, reachable });
+        }
+        let most = pieces().map(|piece| piece.shape.most_in_class()).sum();
+        let classes = figure.classes().map(|class| class & cells).into_iter();
+        let over = classes.filter(|class| class.count_ones() as usize > most);
+        reasons.extend(over.map(|cells| Reason::Class { cells, most }));
+        let fillable = pieces().fold(1u128, |sums, piece| sums | sums << piece.shape.size());
+        let parts = figure.islands(cells).into_iter();
+        reasons.extend(parts.filter(|part| fillable >> part.count_ones() & 1 == 0).map(|cells| Reason::Part { cells }));
+        let kind = |place: usize| set.pieces()[place].kind;
+        let has_place = |&piece: &usize| self.options.iter().any(|&(other, _)| kind(other) == kind(piece));
+        let homeless = self.pieces.iter().copied().filter(|piece| !has_place(piece));
+        reasons.extend(homeless.map(|piece| Reason::Homeless { piece }));
+        let reached = self.options.iter().fold(0, |reached, (_, option)| reached | option);
+        if cells & !reached != 0 {
+            reasons.push(Reason::Unreached { cells: cells & !reached });
+        }
+        reasons
+    }
 }
 
 /// The balances that pieces with these imbalances can have together, ascending: every sum with either sign of each.

@@ -5,6 +5,9 @@ use super::contest::{ContestSearch, Outcome};
 use super::pack::{Estimate, PackCount, PackPart, PackPlan, Packing};
 use super::solutions::{Inquiry, Question, QuestionAnswer};
 use super::somap::chart::Chart;
+use super::why::Why;
+use super::why::chain::ChainSearch;
+use super::why::weights::WeightSearch;
 use super::{Assembly, Model, Rules};
 use crate::search::batch::{PartTask, TaskBatch, TreeBatch, parts_of};
 use crate::search::job::{Batch, Counts, Numbered};
@@ -45,6 +48,8 @@ pub enum Part {
     Question(Question),
     /// The map of the solutions that the fast search finds.
     Map,
+    /// Why the figure cannot be filled.
+    Why,
     /// How large the search of the packing engine is.
     Estimate,
     /// One of the [`PACK_PARTS`] parts of that search, by its number from 0.
@@ -62,6 +67,8 @@ pub enum Answer {
     Solutions(QuestionAnswer),
     /// The map of the solutions.
     Map(Box<Chart>),
+    /// Arguments that the figure cannot be filled.
+    Why(Box<Why>),
     /// About how many nodes the search of the packing engine has.
     Estimate(Estimate),
     /// What the packing engine found in a part.
@@ -78,7 +85,7 @@ impl search::WorkerJob for Job {
             Answer::Search(part) => Counts { trials: part.tally.tried(), solutions: part.found },
             Answer::Outcome(outcome) => Counts { trials: outcome.tally.tried(), solutions: 0 },
             Answer::Packing(count) => Counts { trials: count.nodes, solutions: count.placed },
-            Answer::Solutions(_) | Answer::Map(_) | Answer::Estimate(_) => Counts::default(),
+            Answer::Solutions(_) | Answer::Map(_) | Answer::Why(_) | Answer::Estimate(_) => Counts::default(),
         }
     }
 }
@@ -118,6 +125,7 @@ impl search::JobRunner for Runner {
                     let task: Box<dyn PartTask<Job>> = match *part {
                         Part::Question(question) => Box::new(Inquiry::new(&model.pieces, &model.figure, question)?),
                         Part::Map => Box::new(Charting::new(&model)?),
+                        Part::Why => Box::new(Arguing::new(&model)),
                         Part::Estimate => {
                             let (packing, plan) = prepared.as_ref()?;
                             Box::new(Probing { packing: Rc::clone(packing), plan: Rc::clone(plan) })
@@ -188,6 +196,39 @@ impl PartTask<Job> for Charting {
     fn answer(self: Box<Self>) -> Answer {
         let Model { pieces, figure, .. } = &self.model;
         Answer::Map(Box::new(Chart::new(pieces, figure, &self.inquiry.catalogue())))
+    }
+}
+
+/// The search for arguments: first weights, then a chain, and last everything, if that is little.
+struct Arguing {
+    weights: WeightSearch,
+    chain: ChainSearch,
+    inquiry: Option<Inquiry>,
+}
+
+impl Arguing {
+    fn new(model: &Model) -> Arguing {
+        let Model { pieces, figure, .. } = model;
+        Arguing {
+            weights: WeightSearch::new(pieces, figure),
+            chain: ChainSearch::new(pieces, figure),
+            inquiry: Inquiry::new(pieces, figure, Question::Found),
+        }
+    }
+}
+
+impl PartTask<Job> for Arguing {
+    fn advance(&mut self, budget: u64) -> Status {
+        // Each step of the first two takes milliseconds.
+        if self.weights.advance(1) == Status::Running || self.chain.advance(1) == Status::Running {
+            return Status::Running;
+        }
+        self.inquiry.as_mut().map_or(Status::Finished, |inquiry| PartTask::advance(inquiry, budget))
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        let searched = self.inquiry.map(|inquiry| inquiry.nodes());
+        Answer::Why(Box::new(Why { weights: self.weights.answer(), chain: self.chain.answer(), searched }))
     }
 }
 

@@ -9,6 +9,7 @@ mod problem;
 mod run;
 mod sets;
 mod verdict;
+mod why;
 
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
@@ -259,6 +260,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     build: build::BUILD,
     demo: demo::DEMO,
     verdict: verdict::VERDICT,
+    why: why::WHY,
     pieces: PiecesTexts {
         counters: [["polycube", "polycubes"], ["regular", "regular"], ["irregular", "irregular"]],
         begin: "One cube: the only polycube of size 1. Cubes are now joined face to face, in every way, up to four.",
@@ -407,7 +409,7 @@ pub static SOMA: SomaTexts = SomaTexts {
                 format!("{found} cubes: {} too many, the pieces have {wanted}.", found - wanted)
             }
         },
-        stays: "The last figure of 27 cubes stays in the other views.",
+        stays: |cubes| format!("The last figure of {cubes} cubes stays in the other views."),
         classes: |classes, placed| match classes {
             0 => "It cannot be built.".to_string(),
             classes => format!(
@@ -417,8 +419,6 @@ pub static SOMA: SomaTexts = SomaTexts {
             ),
         },
         known: |classes| format!("Other programs have found {} for this figure, too.", L.number(classes)),
-        impossible: "It cannot be built, and no search is needed to know it:",
-        exhausted: "No reason tells it beforehand, but the search has tried everything: it cannot be built.",
         counting: "Counting …",
         parts: |parts| format!("The figure is in {parts} parts. That is allowed."),
         shows: "Shown on the figure",
@@ -428,13 +428,11 @@ pub static SOMA: SomaTexts = SomaTexts {
         },
         balanced: ["So the chessboard does not forbid it.", "So it cannot be built."],
         table: ["Classes of (x, y, z) modulo 2", "class", "cells", "at most"],
-        capacity: |sum, most| {
-            format!("However the pieces stand, they fill at most {sum} = {most} cells of one class (V L T Z A B P).")
+        places: ["Where the pieces stand in the solutions", "piece", "placements", "in solutions", "up to symmetry"],
+        forced: "forced",
+        capacity: |sum, most, letters| {
+            format!("However the pieces stand, they fill at most {sum} = {most} cells of one class ({letters}).")
         },
-        class: |cells, most| format!("{cells} cells lie in one class, of which the pieces can fill {most} at most."),
-        part: |cells| format!("A part has {}, which no pieces have together.", L.counted(cells, "cell", "cells")),
-        homeless: |letter| format!("Piece {letter} finds no place."),
-        show_reason: "Show it",
         editor: "Editor by layers",
         editor_hint: "Click a cell, drag over several, or go there with the arrow keys and press space. Page up and page down change the layer.",
         cell: |layer, row, column, filled| {

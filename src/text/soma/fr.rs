@@ -9,6 +9,7 @@ mod problem;
 mod run;
 mod sets;
 mod verdict;
+mod why;
 
 use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
@@ -295,6 +296,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     build: build::BUILD,
     demo: demo::DEMO,
     verdict: verdict::VERDICT,
+    why: why::WHY,
     pieces: PiecesTexts {
         counters: [["polycube", "polycubes"], ["régulier", "réguliers"], ["irrégulier", "irréguliers"]],
         begin: "Un cube\u{a0}: le seul polycube de taille 1. On ajoute maintenant des cubes, face contre face, de toutes les façons, jusqu’à quatre cubes.",
@@ -467,7 +469,7 @@ pub static SOMA: SomaTexts = SomaTexts {
                 }
             }
         },
-        stays: "Les autres vues gardent la dernière figure de 27 cubes.",
+        stays: |cubes| format!("Les autres vues gardent la dernière figure de {cubes} cubes."),
         classes: |classes, placed| match classes {
             0 => "On ne peut pas la construire.".to_string(),
             classes => format!(
@@ -477,8 +479,6 @@ pub static SOMA: SomaTexts = SomaTexts {
             ),
         },
         known: |classes| format!("D’autres programmes en ont trouvé {} aussi pour cette figure.", L.number(classes)),
-        impossible: "On ne peut pas la construire, et on le sait sans recherche\u{a0}:",
-        exhausted: "Aucune raison ne le dit d’avance, mais la recherche a tout essayé\u{a0}: on ne peut pas la construire.",
         counting: "Comptage en cours…",
         parts: |parts| format!("La figure est en {parts} morceaux. C’est permis."),
         shows: "Montrer sur la figure",
@@ -493,22 +493,13 @@ pub static SOMA: SomaTexts = SomaTexts {
         },
         balanced: ["Le damier ne l’interdit donc pas.", "On ne peut donc pas la construire."],
         table: ["Classes de (x, y, z) modulo 2", "classe", "cases", "au plus"],
-        capacity: |sum, most| {
+        places: ["Où sont les pièces dans les solutions", "pièce", "placements", "en solution", "à symétrie près"],
+        forced: "forcée",
+        capacity: |sum, most, letters| {
             format!(
-                "De quelque façon qu’on les pose, les pièces occupent au plus {sum} = {most} cases d’une même classe (V L T Z A B P)."
+                "De quelque façon qu’on les pose, les pièces occupent au plus {sum} = {most} cases d’une même classe ({letters})."
             )
         },
-        class: |cells, most| {
-            format!("{cells} cases sont d’une même classe, et les pièces peuvent en occuper {most} au plus.")
-        },
-        part: |cells| {
-            format!(
-                "Un morceau a {}\u{a0}: ni une pièce, ni plusieurs réunies n’en ont exactement autant.",
-                L.counted(cells, "case", "cases")
-            )
-        },
-        homeless: |letter| format!("La pièce {letter} n’a aucun placement."),
-        show_reason: "Le montrer",
         editor: "Éditeur par couches",
         editor_hint: "Cliquez sur une case, glissez sur plusieurs, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
         cell: |layer, row, column, filled| {

@@ -9,8 +9,6 @@ pub struct VerdictTexts {
     pub see_figure: &'static str,
     /// There is no solution, and the view of the figure gives a reason.
     pub none_with_reason: &'static str,
-    /// After the reasons: the search has tried everything, too.
-    pub agrees: &'static str,
     /// Other programs find no solution either.
     pub known: &'static str,
 }

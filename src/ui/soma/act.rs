@@ -273,9 +273,7 @@ impl Actions for Soma {
 
     fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
         match id.kind {
-            CELL if self.state.view == View::Figure && id.b > 0 => {
-                perform(self, ctx, Act::Cube(id.a as usize, id.b as usize - 1))
-            }
+            CELL if self.state.edits() && id.b > 0 => perform(self, ctx, Act::Cube(id.a as usize, id.b as usize - 1)),
             CLASS if self.state.view == View::Map => {
                 let class = id.a as usize;
                 let picks = self.state.map.picks_goal;

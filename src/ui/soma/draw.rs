@@ -9,6 +9,7 @@ use super::state::hand::HandState;
 use super::state::{Seen, Shows, State, View};
 use crate::puzzle::soma::PieceSet;
 use crate::puzzle::soma::build::BuildHint;
+use crate::puzzle::soma::diagnosis::Reason;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::scene::hand::HandPicture;
 use crate::puzzle::soma::scene::picture::{Empty, PictureWords, Shade, Tried};
@@ -85,7 +86,7 @@ impl Draws for Soma {
             _ => 0.0,
         };
         // The editor below the drawing shows the layers itself.
-        let edits = self.state.view == View::Figure && !ctx.look.present;
+        let edits = self.state.edits() && !ctx.look.present;
         self.frame.draw = Draw::new(move |conditions: &DrawConditions| {
             if edits {
                 return space::scene(&picture, apart, conditions.t, &conditions.camera, conditions.room, &set);
@@ -164,13 +165,23 @@ fn picture(state: &State) -> Picture {
         View::Solutions | View::Map => Picture { placed, ..picture },
         View::Figure => {
             let drafted = state.draft.shape().unwrap_or(state.model.figure.clone());
-            let shade = match state.shows {
-                Shows::Cubes => Shade::Plain,
-                Shows::Chess => Shade::Chess,
-                Shows::Cells(cells) if drafted == state.model.figure => Shade::Marked(cells),
-                Shows::Cells(_) => Shade::Plain,
-            };
-            Picture { figure: drafted, empty: Empty::Full(shade), ..picture }
+            let whole = Picture { empty: Empty::Full(Shade::Plain), ..picture.clone() };
+            match state.shows {
+                Shows::Chain if state.chain().is_some() => {
+                    let end = state.argued().and_then(|(_, end)| end);
+                    let empty = if matches!(end, Some(Reason::Balance { .. })) { Empty::Chess } else { Empty::Dots };
+                    Picture { placed, empty, numbers: true, marked: end.map_or(0, |end| end.cells()), ..picture }
+                }
+                Shows::Piece(piece, cells) if drafted == state.model.figure => {
+                    Picture { placed: vec![(piece, cells)], ..picture }
+                }
+                Shows::Weights => Picture { weights: state.weights().cloned().map(Rc::new), ..whole },
+                Shows::Chess => Picture { figure: drafted, empty: Empty::Full(Shade::Chess), ..picture },
+                Shows::Cells(marked) if drafted == state.model.figure => Picture { marked, ..whole },
+                Shows::Cubes | Shows::Cells(_) | Shows::Piece(..) | Shows::Chain => {
+                    Picture { figure: drafted, ..whole }
+                }
+            }
         }
         View::Pieces | View::Hand => picture,
     }

@@ -21,6 +21,8 @@ pub enum Task {
     Count,
     /// Make the map of the solutions.
     Map,
+    /// Look for arguments that the figure cannot be built.
+    Why,
     /// Run the whole search.
     Search,
     /// Run the whole search with each set of rules.
@@ -30,12 +32,13 @@ pub enum Task {
 }
 
 impl Tasks for Soma {
-    const TASKS: &'static [Task] = &[Task::Search, Task::Count, Task::Map, Task::Contest, Task::Measure];
+    const TASKS: &'static [Task] = &[Task::Search, Task::Count, Task::Map, Task::Why, Task::Contest, Task::Measure];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
             Task::Count => &self.state.counting,
             Task::Map => &self.state.charting,
+            Task::Why => &self.state.arguing,
             Task::Search => &self.state.search,
             Task::Contest => &self.contest,
             Task::Measure => &self.measuring,
@@ -46,6 +49,7 @@ impl Tasks for Soma {
         match task {
             Task::Count => &mut self.state.counting,
             Task::Map => &mut self.state.charting,
+            Task::Why => &mut self.state.arguing,
             Task::Search => &mut self.state.search,
             Task::Contest => &mut self.contest,
             Task::Measure => &mut self.measuring,
@@ -65,6 +69,7 @@ impl Tasks for Soma {
                 (Job::Count(model), parts, workers, Purpose::Answers)
             }
             Task::Map => (Job::Count(model), vec![Part::Map], 1, Purpose::Answers),
+            Task::Why => (Job::Count(model), vec![Part::Why], 1, Purpose::Answers),
             Task::Search => {
                 let parts = self.state.plan().roots().iter().map(|root| Part::Below(root.clone())).collect();
                 (Job::Search(model), parts, workers, Purpose::Answers)
@@ -91,7 +96,7 @@ impl Tasks for Soma {
                         }
                         Answer::Estimate(estimate) => self.state.packing.estimate = Some(*estimate),
                         Answer::Packing(count) => self.state.packing.add(count),
-                        Answer::Search(_) | Answer::Solutions(_) | Answer::Map(_) => {}
+                        Answer::Search(_) | Answer::Solutions(_) | Answer::Map(_) | Answer::Why(_) => {}
                     }
                 }
             }
@@ -119,6 +124,10 @@ impl Tasks for Soma {
             }
             (Task::Map, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {
                 Some(Answer::Map(chart)) if self.state.take_chart(chart.as_ref().clone()) => {}
+                _ => return Err(Failure::Refused),
+            },
+            (Task::Why, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {
+                Some(Answer::Why(why)) => self.state.take_why(why.as_ref().clone()),
                 _ => return Err(Failure::Refused),
             },
             (Task::Search, TaskReport::Answers(answers)) => {

@@ -8,6 +8,7 @@ pub mod placements;
 pub mod search;
 pub mod solutions;
 pub mod theory;
+pub mod why;
 
 use super::Soma;
 use super::act::Act;
@@ -73,7 +74,7 @@ impl Explains for Soma {
         let id = state.light?;
         let index = id.a as usize;
         match id.kind {
-            CELL if state.view == View::Figure => {
+            CELL if state.edits() => {
                 let figure = state.draft.shape().unwrap_or(state.model.figure.clone());
                 let cell = figure.cells().get(index)?;
                 let [_, depth, _] = figure.extents();
@@ -214,11 +215,11 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if slider {
                 <label class="apart">{ apart }<input type="range" min="0" max="100" step="1" value={state.apart.to_string()} {oninput} /></label>
             }
-            if !matches!(state.view, View::Pieces | View::Placements) {
+            if state.edits() || !matches!(state.view, View::Pieces | View::Placements | View::Figure) {
                 <label class="check"><input type="checkbox" class="numbers" checked={state.numbers} {onchange} />{ numbers }</label>
             }
             if state.view == View::Solutions && state.has_map() { { button("open-map", texts.map.open, on_act, Act::Map(MapAct::Open)) } }
-            if state.view == View::Figure { { figure::clicks(state, look, on_act) } }
+            if state.edits() { { figure::clicks(state, look, on_act) } }
             if state.view == View::Figure { { figure::shows(state, look, on_act) } }
         </div>
     }

@@ -14,6 +14,7 @@ mod stroke;
 mod track;
 mod view;
 mod walk;
+pub mod why;
 
 use crate::link::LinkProblem;
 use crate::puzzle::soma::assemble::assembling_order;
@@ -27,6 +28,7 @@ use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::moment;
 use crate::puzzle::soma::pack::{Estimate, PackCount};
 use crate::puzzle::soma::placement::placements;
+use crate::puzzle::soma::places::{PiecePlaces, places};
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::scene::home::home;
 use crate::puzzle::soma::solutions::{Class, Labels, solution};
@@ -49,6 +51,7 @@ use run::is_same;
 pub use run::{Edited, Lost};
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use why::WhyShown;
 
 /// The search is divided into at least this many parts for the workers, if it has that many nodes.
 const PARTS: usize = 64;
@@ -91,6 +94,12 @@ pub enum Shows {
     Chess,
     /// A class of (x, y, z) mod 2, or a part of the figure, that shows why it cannot be built.
     Cells(Mask),
+    /// A piece, by its place in the set, in a placement that it has in all solutions.
+    Piece(usize, Mask),
+    /// Weights that show why it cannot be built.
+    Weights,
+    /// A chain of choices that shows why it cannot be built, step by step.
+    Chain,
 }
 
 /// What the packing engine has told so far.
@@ -123,6 +132,8 @@ pub struct KnownSolutions {
     pub kind_of: Vec<Option<Kind>>,
     /// The classes of each kind.
     pub kinds: BTreeMap<Kind, Vec<usize>>,
+    /// Where the pieces stand in them, unless they are too many.
+    pub places: Option<Vec<PiecePlaces>>,
 }
 
 /// The outcome of the search with each of the four sets of rules, as far as it is known.
@@ -143,6 +154,7 @@ pub struct Seen {
     apart: u8,
     numbers: bool,
     shows: Shows,
+    has_why: bool,
     map: MapSeen,
     hand: u64,
 }
@@ -180,6 +192,8 @@ pub struct State {
     pub counting: Activity,
     /// Making the map.
     pub charting: Activity,
+    /// The progress of the search for arguments.
+    pub arguing: Activity,
     /// What the packing engine has told while it counts.
     pub packing: PackNews,
     /// All solutions, once they are counted.
@@ -208,6 +222,8 @@ pub struct State {
     pub numbers: bool,
     /// What the figure view highlights.
     pub shows: Shows,
+    /// Why the figure cannot be built.
+    pub why: WhyShown,
     /// The map of all solutions.
     pub map: MapShown,
     /// Building by hand.
@@ -252,6 +268,7 @@ impl PageState for State {
             apart: self.apart,
             numbers: self.numbers,
             shows: self.shows,
+            has_why: self.why.found.is_some(),
             map: self.map.seen(),
             hand: self.hand.changes,
         }
@@ -259,7 +276,7 @@ impl PageState for State {
 
     fn name(&self) -> &'static str {
         let lists = matches!(self.view, View::Solutions | View::Figure | View::Hand | View::Map);
-        let begun = [&self.search, &self.counting, &self.charting].into_iter();
+        let begun = [&self.search, &self.counting, &self.charting, &self.arguing].into_iter();
         let told = begun.map(Activity::name).find(|name| matches!(*name, "error" | "stopped"));
         match told {
             _ if self.player.playing || self.timeline.winding() => "busy",
@@ -351,6 +368,8 @@ impl From<Model> for State {
             apart: 0,
             numbers: false,
             shows: Shows::default(),
+            why: WhyShown::default(),
+            arguing: Activity::Idle,
             map: MapShown::default(),
             hand: HandState::new(&model),
             light: None,
@@ -392,6 +411,7 @@ impl State {
             }
             View::Solutions => self.pieces_in_order().into_iter().take(self.assembled).collect(),
             View::Map => self.map.placed().unwrap_or_else(|| self.pieces_in_order()),
+            View::Figure if self.shows == Shows::Chain => self.standing(),
             View::Pieces | View::Figure => vec![],
             View::Hand => self.hand.building.standing().to_vec(),
         }
@@ -486,6 +506,8 @@ impl State {
         self.kind = None;
         self.map = MapShown::default();
         self.shows = Shows::default();
+        self.why = WhyShown::default();
+        self.arguing = Activity::Idle;
         self.hand.begin(Building::new(model.pieces.clone(), model.figure.clone()));
         self.light = None;
     }
@@ -518,15 +540,17 @@ impl State {
         let kind_of = |class: &Class| kind(pieces, figure, &solution(&class.labels)).filter(|_| is_cube);
         let kind_of = if is_cube { catalogue.classes.iter().map(kind_of).collect() } else { vec![] };
         let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { BTreeMap::new() };
+        let places = places(pieces, figure, &catalogue);
         let count = catalogue.classes.len();
         if let Some(first) = &self.packing.first {
             // The solution on show stays.
             let place = catalogue.classes.binary_search_by(|class| class.labels.cmp(&first.labels));
             self.solution = place.unwrap_or_default();
         }
-        self.solutions = Some(Rc::new(KnownSolutions { catalogue, kind_of, kinds }));
+        self.solutions = Some(Rc::new(KnownSolutions { catalogue, kind_of, kinds, places }));
         self.find_pasted();
         self.check_kind();
+        self.check_shows();
         if let Some(wanted) = self.wanted.take() {
             if wanted < count {
                 self.solution = wanted;

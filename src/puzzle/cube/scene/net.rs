@@ -153,7 +153,7 @@ fn draw_facelet(scene: &mut Scene, picture: &Picture, id: Id, at: Point, cell: f
     };
     match picture.look(facelet) {
         FaceLook::Plain { fill, .. } => tile(fill),
-        FaceLook::Bare(colour) => tile(Paint::Colour(colour, Light::Full)),
+        FaceLook::Bare(colour) | FaceLook::Labelled(colour) => tile(Paint::Colour(colour, Light::Full)),
         FaceLook::Glyph(colour) | FaceLook::Turned { colour, .. } => {
             tile(Paint::Colour(colour, Light::Full));
             let reach = 0.24 * cell * sign;

@@ -58,7 +58,8 @@ impl Layout {
         // Letters of this type are about half as wide as high.
         let name = names.iter().fold(0, |longest, name| name.chars().count().max(longest)) as f64 * text * 0.54;
         let (named, numbered) = (best(name), best(text));
-        let is_named = named.1 > 0.8 * numbered.1;
+        // Rather letters in the cells than the names of the layers.
+        let is_named = named.1 > 0.8 * numbered.1 && (named.1 >= LETTERED || numbered.1 < LETTERED);
         let ((columns, cell), name) = if is_named { (named, name) } else { (numbered, text) };
         let names = if is_named { names } else { (1..=layers).map(|layer| layer.to_string()).collect() };
         let pitch = point((cell * width as f64).max(name) + gap, cell * depth as f64 + head + gap);
@@ -194,7 +195,7 @@ impl Layer<'_> {
     fn draw_signs(&self, scene: &mut Scene, cell: usize) {
         let at = self.corner_of(cell);
         let (piece, size) = (self.picture.piece_at(cell).or_else(|| self.tried_at(cell)), self.size_at(cell));
-        let is_numbered = self.picture.numbers && self.cell >= NUMBERED;
+        let is_numbered = self.picture.numbers && self.cell >= NUMBERED && self.picture.weights.is_none();
         let middle = self.place(at.x + 0.5, at.y + 0.5);
         let on = match piece {
             Some(piece) => Paint::On(colour(piece)),
@@ -210,6 +211,9 @@ impl Layer<'_> {
             let is_tile = self.picture.piece_at(cell).is_none();
             let (place, height) = if is_tile { (middle, 0.44) } else { (place, 0.5) };
             write(place, piece.letter.to_string(), self.cell * height, Weight::Bold, Anchor::Middle, on);
+        } else if let Some(weight) = self.picture.weight(cell) {
+            let (weight, paint) = (weight.to_string(), if weight == 0 { Paint::Soft } else { on });
+            write(middle, weight, self.cell * 0.42, Weight::Bold, Anchor::Middle, paint);
         } else if let Some(size) = size {
             write(middle, size.to_string(), self.cell * 0.5, Weight::Bold, Anchor::Middle, on);
         } else if self.picture.numbers && !is_numbered && self.picture.wrong() >> cell & 1 == 0 {

@@ -1,8 +1,10 @@
 //! What a drawing of a figure shows: pieces in place, the placement just tried, and how empty cells look.
 
 use super::{CELL, PIECE};
+use crate::puzzle::soma::why::Weights;
 use crate::puzzle::soma::{DropReason, Figure, Mask};
 use crate::scene::Id;
+use std::rc::Rc;
 
 /// A placement that was tried and dropped.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +36,6 @@ pub enum Shade {
     Plain,
     /// Black and white as on a chessboard in space.
     Chess,
-    /// Some of them in the colour of errors.
-    Marked(Mask),
 }
 
 /// What is drawn: pieces in a figure, and its marks.
@@ -51,8 +51,12 @@ pub struct Picture {
     pub newest: Option<usize>,
     /// How empty cells look.
     pub empty: Empty,
+    /// Empty cells to be marked: they show why the figure cannot be filled.
+    pub marked: Mask,
     /// Whether the numbers of the cells, from 1, are written in the layers.
     pub numbers: bool,
+    /// Numbers that are written on the cells instead.
+    pub weights: Option<Rc<Weights>>,
     /// What is pointed at: a cell is lit itself, a piece lights its cells.
     pub light: Option<Id>,
 }
@@ -103,13 +107,17 @@ impl Picture {
         }
     }
 
-    /// Empty cells to be marked as errors: an island that cannot be filled, or those of [`Shade::Marked`].
+    /// Empty cells to be marked as errors: an island that cannot be filled, or those of [`Picture::marked`].
     pub(super) fn wrong(&self) -> Mask {
-        match (&self.tried, self.empty) {
-            (Some(Tried { why: DropReason::Island { cells, .. }, .. }), _) => *cells,
-            (_, Empty::Full(Shade::Marked(cells))) => cells & self.empty_cells(),
-            _ => 0,
+        match &self.tried {
+            Some(Tried { why: DropReason::Island { cells, .. }, .. }) => *cells,
+            _ => self.marked & self.empty_cells(),
         }
+    }
+
+    /// The weight that is written on a cell.
+    pub(super) fn weight(&self, cell: usize) -> Option<u32> {
+        self.weights.as_ref()?.0.get(cell).copied()
     }
 
     /// Whether empty cells are black and white.

@@ -96,8 +96,9 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
             // In a whole figure each face is a thing of its own: a cube can be added there.
             let id = |face: usize| Some(Id::new(CELL, cell, if is_full { face + 1 } else { 0 }));
             let centre = middle(figure, cell) + by;
+            let label = || picture.weight(cell).filter(|&weight| weight > 0).map(|weight| weight.to_string());
             let faces =
-                std::array::from_fn(|face| PaintedFace { look, mark, framed: false, label: None, id: id(face) });
+                std::array::from_fn(|face| PaintedFace { look, mark, framed: false, label: label(), id: id(face) });
             bodies.push(Body { centre, size, piece, turn: Rotation::IDENTITY, faces });
         }
     };
@@ -125,7 +126,8 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
             let is_wrong = wrong >> cell & 1 == 1;
             let is_black = figure.black() >> cell & 1 == 1;
             if is_full && !is_wrong && !is_chessboard {
-                return (1.0, None, FaceLook::Bare(FULL));
+                let look = if picture.weights.is_some() { FaceLook::Labelled(FULL) } else { FaceLook::Bare(FULL) };
+                return (1.0, None, look);
             }
             let (fill, edge) = if is_wrong {
                 (Paint::Bad, Paint::Sheet)

@@ -6,6 +6,5 @@ pub const VERDICT: VerdictTexts = VerdictTexts {
     hopeless: "This figure cannot be built: the search will try everything and find nothing.",
     see_figure: "The view Figure tells why.",
     none_with_reason: "There is no solution. The view Figure gives a reason; the search, which has tried everything, finds none either.",
-    agrees: "The fast search has tried everything, too, and finds nothing.",
     known: "Other programs find no solution either.",
 };

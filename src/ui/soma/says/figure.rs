@@ -1,15 +1,13 @@
 //! Explanations of the figure: its counts, why it cannot be built, its chessboard colouring and its parity classes.
 
-use super::letter;
+use super::{name, why};
 use crate::puzzle::soma::Mask;
-use crate::puzzle::soma::diagnosis::{Capacity, Reason, balances, reasons};
-use crate::text::signed;
+use crate::puzzle::soma::diagnosis::{Capacity, balances};
 use crate::ui::Look;
 use crate::ui::controls::{press, term};
-use crate::ui::parts::button;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::{Shows, State};
-use crate::ui::table::{Caption, Row, table};
+use crate::ui::table::{Caption, Row, table, table_of};
 use yew::prelude::*;
 
 /// Sentences about the current step.
@@ -17,8 +15,11 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().figure;
     let mut sentences = vec![(texts.cubes)(state.draft.count(), state.model.pieces.volume())];
     if !state.is_built() {
-        sentences.push(texts.stays.to_string());
+        sentences.push((texts.stays)(state.model.pieces.volume()));
         return sentences;
+    }
+    if let Some(argued) = why::words(state, look) {
+        return argued;
     }
     let figure = &state.model.figure;
     let parts = figure.islands(figure.full()).len();
@@ -40,11 +41,14 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 pub fn shows(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().figure;
     let class = largest_class(state);
-    let choices = [Shows::Cubes, Shows::Chess, Shows::Cells(class)];
+    let [weights, chain] = look.lang.soma().why.shown;
+    let argued = [(Shows::Weights, weights, state.weights().is_some()), (Shows::Chain, chain, state.chain().is_some())];
+    let argued = argued.into_iter().filter(|&(.., is_there)| is_there).map(|(shows, name, _)| (shows, name));
+    let choices = [Shows::Cubes, Shows::Chess, Shows::Cells(class)].into_iter().zip(texts.show).chain(argued);
     let is_cells = |shows: Shows| matches!(shows, Shows::Cells(_));
     html! {
         <span class="row shows" role="group" aria-label={texts.shows}>
-            { for choices.into_iter().zip(texts.show).map(|(choice, name)| {
+            { for choices.map(|(choice, name)| {
                 let pressed = choice == state.shows || is_cells(choice) && is_cells(state.shows);
                 html! { <button aria-pressed={pressed.to_string()} onclick={press(on_act, Act::Shows(choice))}>{ name }</button> }
             }) }
@@ -82,8 +86,10 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let rotations = symmetries.iter().filter(|symmetry| !symmetry.is_reflection()).count();
     html! {
         <>
-            { why(state, look, on_act) }
-            if let Some(known) = known(state).filter(|&known| known > 0) {
+            { why::why(state, look, on_act) }
+            { why::table(state, look) }
+            { places(state, look, on_act) }
+            if let Some(known) = why::known(state).filter(|&known| known > 0) {
                 <p class="reconciled known">{ (texts.known)(known) }</p>
             }
             <p class="symmetries">{ (texts.symmetries)(rotations, symmetries.len() - rotations) }</p>
@@ -96,63 +102,13 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// The number of classes of solutions from the literature, if the page has counted the same number.
-fn known(state: &State) -> Option<u64> {
-    let known = state.preset().filter(|_| state.model.is_soma())?.known_classes()?;
-    (state.solutions.as_ref()?.catalogue.classes.len() == known).then_some(known as u64)
-}
-
-/// Why the figure cannot be built, if it cannot: a reason known without a search, or a complete search without solution.
-fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
-    let texts = &look.lang.soma().figure;
-    let reasons = reasons(&state.model.pieces, &state.model.figure);
-    let none = state.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.classes.is_empty());
-    if reasons.is_empty() {
-        let others = known(state).map(|_| look.lang.soma().verdict.known);
-        return html! { if none { <p class="diagnosis exhausted">{ texts.exhausted }{ others.map(|others| format!(" {others}")) }</p> } };
-    }
-    let verdict = &look.lang.soma().verdict;
-    let line = |reason: &Reason| {
-        let (words, shows) = match reason {
-            Reason::Balance { balance, .. } => (signed(*balance), Some(Shows::Chess)),
-            Reason::Class { cells, most } => ((texts.class)(cells.count_ones(), *most), Some(Shows::Cells(*cells))),
-            Reason::Part { cells } => ((texts.part)(cells.count_ones()), Some(Shows::Cells(*cells))),
-            Reason::Homeless { piece } => ((texts.homeless)(letter(state, *piece)), None),
-        };
-        let words = if matches!(reason, Reason::Balance { .. }) { balance_words(state, look) } else { words };
-        html! {
-            <li>{ words }{ " " }
-                if let Some(shows) = shows { { button("show-reason", texts.show_reason, on_act, Act::Shows(shows)) } }
-            </li>
-        }
-    };
-    html! {
-        <div class="diagnosis impossible">
-            <p><strong>{ texts.impossible }</strong></p>
-            <ul>{ for reasons.iter().map(line) }</ul>
-            if none {
-                <p class="agrees">{ verdict.agrees }{ known(state).map(|_| format!(" {}", verdict.known)) }</p>
-            }
-        </div>
-    }
-}
-
-fn balance_words(state: &State, look: &Look) -> String {
-    let figure = &state.model.figure;
-    let black = (figure.full() & figure.black()).count_ones();
-    let reachable = balances(state.model.pieces.pieces().iter().map(|piece| piece.imbalance));
-    let reachable = reachable.into_iter().map(signed).collect::<Vec<_>>().join(", ");
-    let white = figure.count() as u32 - black;
-    (look.lang.soma().figure.balance)(black, white, figure.balance(figure.full()), &reachable)
-}
-
 /// The counts of the chessboard colouring.
 fn balance(state: &State, look: &Look) -> Html {
     let figure = &state.model.figure;
     let reachable = balances(state.model.pieces.pieces().iter().map(|piece| piece.imbalance));
     let allowed = reachable.contains(&figure.balance(figure.full()));
     let [yes, no] = look.lang.soma().figure.balanced;
-    html! { <p class="balance">{ balance_words(state, look) }{ " " }{ if allowed { yes } else { no } }</p> }
+    html! { <p class="balance">{ why::balance_words(state, look) }{ " " }{ if allowed { yes } else { no } }</p> }
 }
 
 /// The table of the classes of (x, y, z) mod 2.
@@ -160,6 +116,9 @@ fn classes(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().figure;
     let capacity = Capacity::new(&state.model.pieces, &state.model.figure);
     let [heading, class, cells, most] = texts.table;
+    let show_it = look.lang.soma().why.show_reason;
+    let letters =
+        state.model.pieces.pieces().iter().map(|piece| piece.letter.to_string()).collect::<Vec<_>>().join(" ");
     let sum = capacity.most.iter().map(usize::to_string).collect::<Vec<_>>().join(" + ");
     let rows = capacity.classes.iter().enumerate().filter(|(_, cells)| **cells != 0).map(|(class, &cells)| {
         let over = cells.count_ones() as usize > capacity.total;
@@ -171,15 +130,37 @@ fn classes(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                 html! { <>{ cells.count_ones() }{ if over { " ✕" } else { "" } }</> },
                 html! { capacity.total },
                 html! {
-                    <button class="show-class" aria-pressed={pressed} onclick={press(on_act, Act::Shows(Shows::Cells(cells)))}>{ texts.show_reason }</button>
+                    <button class="show-class" aria-pressed={pressed} onclick={press(on_act, Act::Shows(Shows::Cells(cells)))}>{ show_it }</button>
                 },
             ])
         }
     });
     html! {
         <>
-            { table("classes", Caption::Shown(heading), &[class, cells, most, texts.show_reason], rows.collect()) }
-            <p class="capacity">{ (texts.capacity)(&sum, capacity.total) }</p>
+            { table("classes", Caption::Shown(heading), &[class, cells, most, show_it], rows.collect()) }
+            <p class="capacity">{ (texts.capacity)(&sum, capacity.total, &letters) }</p>
         </>
     }
+}
+
+/// The table of where the pieces stand in the solutions.
+fn places(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let Some(solutions) = state.solutions.as_ref().filter(|solutions| solutions.catalogue.count > 0) else {
+        return html! {};
+    };
+    let Some(places) = &solutions.places else { return html! {} };
+    let texts = &look.lang.soma().figure;
+    let [heading, piece, placements, used, different] = texts.places;
+    let columns = [piece, placements, used, different].into_iter().map(|name| html! { name }).collect();
+    let rows = places.iter().map(|places| {
+        let different = if places.is_forced() {
+            let shows = Shows::Piece(places.piece, places.example);
+            let pressed = (state.shows == shows).to_string();
+            html! { <>{ 1 }{ " " }<button class="show-class" aria-pressed={pressed} onclick={press(on_act, Act::Shows(shows))}>{ texts.forced }</button></> }
+        } else {
+            html! { places.classes }
+        };
+        Row::of(vec![name(state, places.piece), html! { places.placements }, html! { places.used }, different])
+    });
+    table_of("places", Caption::Shown(heading), columns, rows.collect())
 }

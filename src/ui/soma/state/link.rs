@@ -1,6 +1,6 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
-use super::{Edited, State, View};
+use super::{Edited, Shows, State, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::draft::Draft;
@@ -42,6 +42,7 @@ impl Linked for State {
                 written.list(key, changes);
             }
         }
+        self.write_shows(&mut written);
         self.write_hand(&mut written);
         Link {
             marks: self.player.marked.of(self.track_number()),
@@ -53,6 +54,7 @@ impl Linked for State {
                 // The pieces in place are a beginning: the moves to them are not in the link.
                 View::Hand => None,
                 View::Map => self.map.link_step(),
+                View::Figure => self.step_of_chain(),
                 _ => Some(self.step()).filter(|&step| step != self.first_step()),
             },
             workers: self.base.workers,
@@ -107,6 +109,7 @@ impl Linked for State {
         self.read_solution(values);
         self.read_kind(values);
         self.map.read(values, classes, step.filter(|_| self.view == View::Map));
+        self.read_shows(values, step);
         self.read_changes(values);
         match (self.view, step) {
             (View::Search, _) => {
@@ -129,6 +132,7 @@ impl Linked for State {
             (View::Hand, _) => self.read_hand(values, step),
             // The tour is not known yet.
             (View::Map, _) => {}
+            (View::Figure, _) if self.shows == Shows::Chain => {}
             _ => self.go_to(step.unwrap_or(self.first_step())),
         }
     }

@@ -1,6 +1,6 @@
 //! The steps that the transport bar moves through; each view has its own sequence.
 
-use super::{State, View};
+use super::{Shows, State, View};
 use crate::search::event::{Events, StepEvent};
 use crate::search::trace::trials::drops;
 use crate::text::Lang;
@@ -25,7 +25,13 @@ impl Steps for State {
             // Without a solution there are no steps.
             View::Solutions => (self.assembled as u64).min(self.farthest()),
             View::Map => self.map.step as u64,
-            View::Figure => 0,
+            View::Figure => {
+                if self.shows == Shows::Chain {
+                    self.why.step as u64
+                } else {
+                    0
+                }
+            }
             View::Hand => self.hand.building.made() as u64,
         }
     }
@@ -38,7 +44,8 @@ impl Steps for State {
             View::Solutions if self.class().is_some() => self.model.pieces.count() as u64,
             View::Map => self.map.last() as u64,
             View::Hand => self.hand.building.known() as u64,
-            View::Solutions | View::Figure => 0,
+            View::Figure => self.last_of_chain() as u64,
+            View::Solutions => 0,
         }
     }
 
@@ -58,7 +65,7 @@ impl Steps for State {
             View::Placements => self.placement = within,
             View::Solutions => self.assembled = within,
             View::Map => self.map.step = within,
-            View::Figure => {}
+            View::Figure => self.why.step = within,
             View::Hand => self.hand.change(|building| building.go(within)),
         }
     }
@@ -67,7 +74,7 @@ impl Steps for State {
         let speed = self.player.pace();
         match self.view {
             View::Search => speed,
-            View::Solutions | View::Map | View::Hand => speed.min(2.0),
+            View::Solutions | View::Map | View::Hand | View::Figure => speed.min(2.0),
             _ => speed.min(10.0),
         }
     }

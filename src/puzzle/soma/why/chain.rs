@@ -1,0 +1,125 @@
+//! Finds the shortest [`ForcedChain`] it can, by allowing for one step more at a time.
+
+use super::{ChainStep, ForcedChain, Spot};
+use crate::puzzle::soma::diagnosis::Remainder;
+use crate::puzzle::soma::figure::{Figure, Mask, bits};
+use crate::puzzle::soma::pieces::PieceSet;
+use crate::search::Status;
+use rustc_hash::FxHashMap;
+
+/// The most steps of a chain: a class does not follow more.
+pub const MOST_STEPS: usize = 40;
+
+/// The most questions that are looked at after one placement, those with the fewest answers.
+const QUESTIONS: usize = 6;
+
+/// The most placements that are tried in all.
+const MOST_TRIED: usize = 60_000;
+
+/// A running search for a chain. Each step of it allows for one more step of the chain.
+#[derive(Clone, Debug)]
+pub struct ChainSearch {
+    pieces: PieceSet,
+    figure: Figure,
+    allowed: usize,
+    tried: usize,
+    /// For what is left after some placements, a number of steps that is too small.
+    too_few: FxHashMap<(Mask, u32), usize>,
+    answer: Option<Option<ForcedChain>>,
+}
+
+impl ChainSearch {
+    /// The search for a figure.
+    pub fn new(pieces: &PieceSet, figure: &Figure) -> ChainSearch {
+        let (pieces, figure) = (pieces.clone(), figure.clone());
+        ChainSearch { pieces, figure, allowed: 0, tried: 0, too_few: FxHashMap::default(), answer: None }
+    }
+
+    /// Allows for so many more steps.
+    pub fn advance(&mut self, steps: u64) -> Status {
+        let (pieces, figure) = (self.pieces.clone(), self.figure.clone());
+        let whole = Remainder::whole(&pieces, &figure);
+        for _ in 0..steps {
+            if self.answer.is_some() {
+                break;
+            }
+            let found = self.prove(&whole, 0, self.allowed);
+            if found.is_some() {
+                self.answer = Some(found.map(ForcedChain));
+            } else if self.allowed == MOST_STEPS || self.tried >= MOST_TRIED {
+                self.answer = Some(None);
+            }
+            self.allowed += 1;
+        }
+        if self.answer.is_some() { Status::Finished } else { Status::Running }
+    }
+
+    /// The chain; `None` also before the search is finished.
+    pub fn answer(self) -> Option<ForcedChain> {
+        self.answer.flatten()
+    }
+
+    /// The steps that show that the cells left cannot be filled, if there are at most `allowed`.
+    fn prove(&mut self, left: &Remainder, depth: usize, allowed: usize) -> Option<Vec<ChainStep>> {
+        if !left.reasons().is_empty() {
+            return Some(vec![]);
+        }
+        let pieces = left.pieces.iter().fold(0, |pieces, piece| pieces | 1 << piece);
+        let key = (left.cells, pieces);
+        if self.too_few.get(&key).is_some_and(|&few| allowed <= few) {
+            return None;
+        }
+        let found = questions(left, allowed).into_iter().find_map(|at| self.answer_all(left, depth, at, allowed));
+        if found.is_none() && self.tried < MOST_TRIED {
+            self.too_few.insert(key, allowed);
+        }
+        found
+    }
+
+    /// The same, beginning with this question.
+    fn answer_all(&mut self, left: &Remainder, depth: usize, at: Spot, allowed: usize) -> Option<Vec<ChainStep>> {
+        let ways = at.ways(left);
+        let mut steps = vec![];
+        for (place, &(piece, cells)) in ways.iter().enumerate() {
+            self.tried += 1;
+            // Each way after this one takes a step at least.
+            let rest = (allowed - steps.len()).checked_sub(ways.len() - place)?;
+            if self.tried >= MOST_TRIED {
+                return None;
+            }
+            let after = left.after(piece, cells);
+            steps.push(ChainStep {
+                depth,
+                at,
+                way: [place + 1, ways.len()],
+                piece,
+                cells: bits(cells).map(|cell| cell as u8).collect(),
+            });
+            steps.extend(self.least(&after, depth + 1, rest)?);
+        }
+        Some(steps)
+    }
+
+    /// The fewest steps that show that the cells left cannot be filled, if there are at most `allowed`.
+    fn least(&mut self, left: &Remainder, depth: usize, allowed: usize) -> Option<Vec<ChainStep>> {
+        (0..=allowed).find_map(|allowed| self.prove(left, depth, allowed))
+    }
+}
+
+/// The questions with the fewest answers, at most `most` each.
+fn questions(left: &Remainder, most: usize) -> Vec<Spot> {
+    let mut of_cells = vec![0; Mask::BITS as usize];
+    let mut of_pieces = vec![0; left.pieces.last().map_or(0, |last| last + 1)];
+    for &(piece, cells) in &left.options {
+        of_pieces[piece] += 1;
+        for cell in bits(cells) {
+            of_cells[cell] += 1;
+        }
+    }
+    let cells = bits(left.cells).map(|cell| (of_cells[cell], Spot::Cell(cell)));
+    let singles = left.pieces.iter().filter(|&&piece| left.is_single(piece));
+    let pieces = singles.map(|&piece| (of_pieces[piece], Spot::Piece(piece)));
+    let mut all: Vec<(usize, Spot)> = cells.chain(pieces).filter(|&(ways, _)| ways <= most).collect();
+    all.sort_by_key(|&(ways, _)| ways);
+    all.into_iter().take(QUESTIONS).map(|(_, at)| at).collect()
+}

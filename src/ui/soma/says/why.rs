@@ -1,0 +1,132 @@
+//! Why the figure cannot be built: reasons, weights, a chain of choices, and last the search that has tried everything.
+
+use super::{cells, letter, name};
+use crate::puzzle::soma::diagnosis::{Reason, balances, reasons};
+use crate::puzzle::soma::why::Spot;
+use crate::text::signed;
+use crate::ui::Look;
+use crate::ui::parts::button;
+use crate::ui::soma::act::Act;
+use crate::ui::soma::state::{Shows, State};
+use crate::ui::table::{Caption, Row, table_of};
+use yew::prelude::*;
+
+/// The sentences about the argument that is shown on the figure; none if none is.
+pub fn words(state: &State, look: &Look) -> Option<Vec<String>> {
+    let texts = &look.lang.soma().why;
+    match state.shows {
+        Shows::Weights => Some(vec![weights_words(state, look)?]),
+        Shows::Chain => {
+            let chain = state.chain()?;
+            let Some((step, end)) = state.argued() else { return Some(vec![(texts.begin)(chain.0.len())]) };
+            let (piece, stands) = (letter(state, step.piece), cells(state, step.mask()));
+            let mut sentences = vec![match step.at {
+                Spot::Cell(cell) => (texts.of_cell)(cell + 1, step.way, piece, &stands),
+                Spot::Piece(_) => (texts.of_piece)(piece, step.way, &stands),
+            }];
+            if let Some(end) = end {
+                sentences.push((texts.dead)(&reason_words(state, look, &end, false)));
+            }
+            if state.why.step == chain.0.len() {
+                sentences.push(texts.closed.to_string());
+            }
+            Some(sentences)
+        }
+        _ => None,
+    }
+}
+
+/// A reason. That of the balance tells more about the whole figure than about what is left of it.
+fn reason_words(state: &State, look: &Look, reason: &Reason, is_whole: bool) -> String {
+    let texts = &look.lang.soma().why;
+    match reason {
+        Reason::Balance { .. } if is_whole => balance_words(state, look),
+        Reason::Balance { balance, reachable } => {
+            let reachable = reachable.iter().copied().map(signed).collect::<Vec<_>>().join(", ");
+            (texts.balance)(*balance, &reachable)
+        }
+        Reason::Class { cells, most } => (texts.class)(cells.count_ones(), *most),
+        Reason::Part { cells } => (texts.part)(cells.count_ones()),
+        Reason::Homeless { piece } => (texts.homeless)(letter(state, *piece)),
+        Reason::Unreached { cells: unreached } => (texts.unreached)(unreached.count_ones(), &cells(state, *unreached)),
+    }
+}
+
+/// What the weights say.
+fn weights_words(state: &State, look: &Look) -> Option<String> {
+    let weights = state.weights()?;
+    let most = weights.most(&state.model.pieces, &state.model.figure);
+    let terms = most.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
+    Some((look.lang.soma().why.weights)(weights.sum(), &terms, most.iter().sum()))
+}
+
+/// Why the figure cannot be built, if it cannot: the arguments one by one, then the complete search without a solution.
+pub fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.soma().why;
+    let reasons = reasons(&state.model.pieces, &state.model.figure);
+    let none = state.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.count == 0);
+    if !none && reasons.is_empty() {
+        return html! {};
+    }
+    let show = |shows: Shows| button("show-reason", texts.show_reason, on_act, Act::Shows(shows));
+    let mut lines: Vec<Html> = reasons
+        .iter()
+        .map(|reason| {
+            let shows = match reason.cells() {
+                0 => matches!(reason, Reason::Balance { .. }).then_some(Shows::Chess),
+                cells => Some(Shows::Cells(cells)),
+            };
+            html! { <li>{ reason_words(state, look, reason, true) }{ " " }{ for shows.map(show) }</li> }
+        })
+        .collect();
+    if let Some(words) = weights_words(state, look) {
+        lines.push(html! { <li class="by-weights">{ words }{ " " }{ show(Shows::Weights) }</li> });
+    }
+    if let Some(chain) = state.chain() {
+        let words = (texts.chain)(chain.0.len(), chain.forced());
+        lines.push(html! { <li class="by-chain">{ words }{ " " }{ show(Shows::Chain) }</li> });
+    }
+    let placed = state.why.found.as_ref().and_then(|why| why.searched).or_else(|| state.packed());
+    let others = known(state).map(|_| format!(" {}", look.lang.soma().verdict.known));
+    let is_looking = state.arguing.is_running() || state.wants_why();
+    if lines.is_empty() {
+        return if is_looking {
+            html! { <p class="diagnosis looking">{ texts.looking }</p> }
+        } else {
+            html! { <p class="diagnosis exhausted">{ (texts.exhausted)(placed) }{ others }</p> }
+        };
+    }
+    html! {
+        <div class="diagnosis impossible">
+            <p><strong>{ texts.impossible }</strong></p>
+            <ol>{ for lines }</ol>
+            if is_looking { <p class="looking">{ texts.looking }</p> }
+            if none { <p class="agrees">{ (texts.agrees)(placed) }{ others }</p> }
+        </div>
+    }
+}
+
+/// The table of what the pieces reach of the weights, while these are shown.
+pub fn table(state: &State, look: &Look) -> Html {
+    let Some(weights) = state.weights().filter(|_| state.shows == Shows::Weights) else { return html! {} };
+    let [heading, piece, most] = look.lang.soma().why.table;
+    let reached = weights.most(&state.model.pieces, &state.model.figure);
+    let rows = reached.into_iter().enumerate().map(|(piece, most)| Row::of(vec![name(state, piece), html! { most }]));
+    table_of("weights", Caption::Shown(heading), vec![html! { piece }, html! { most }], rows.collect())
+}
+
+/// The number of classes of solutions from the literature, if the page has counted the same number.
+pub(super) fn known(state: &State) -> Option<u64> {
+    let known = state.preset().filter(|_| state.model.is_soma())?.known_classes()?;
+    (state.solutions.as_ref()?.catalogue.classes.len() == known).then_some(known as u64)
+}
+
+/// What the chessboard says of the whole figure.
+pub(super) fn balance_words(state: &State, look: &Look) -> String {
+    let figure = &state.model.figure;
+    let black = (figure.full() & figure.black()).count_ones();
+    let reachable = balances(state.model.pieces.pieces().iter().map(|piece| piece.imbalance));
+    let reachable = reachable.into_iter().map(signed).collect::<Vec<_>>().join(", ");
+    let white = figure.count() as u32 - black;
+    (look.lang.soma().figure.balance)(black, white, figure.balance(figure.full()), &reachable)
+}

@@ -1,0 +1,131 @@
+//! Why the figure cannot be built, as the page keeps it: the arguments that the workers have found, and the step of the chain.
+
+use super::{Shows, State, View};
+use crate::link::LinkProblem;
+use crate::puzzle::soma::diagnosis::Reason;
+use crate::puzzle::soma::why::{ChainStep, ForcedChain, Weights, Why};
+use crate::puzzle::soma::{Mask, Model};
+use crate::ui::trouble::Trouble;
+use crate::values::{Allowed, BadValue, LinkValues, LinkWriter};
+use std::rc::Rc;
+
+/// The values of the key `shows`.
+const SHOWN: [(&str, Shows); 3] = [("chess", Shows::Chess), ("weights", Shows::Weights), ("chain", Shows::Chain)];
+const NAMES: Allowed = Allowed::Names(&["chess", "weights", "chain"]);
+
+/// Why the figure cannot be built, as it is shown.
+#[derive(Clone, Debug, Default)]
+pub struct WhyShown {
+    /// What the workers have found; every part of it is checked.
+    pub found: Option<Rc<Why>>,
+    /// The step of the chain, 0 to the last one.
+    pub step: usize,
+    /// The step that the link asked for, until there is a chain.
+    asked: Option<u64>,
+}
+
+impl State {
+    /// Whether the figure is edited where it is shown: the arguments take the place of the editor.
+    pub fn edits(&self) -> bool {
+        self.view == View::Figure && !matches!(self.shows, Shows::Weights | Shows::Chain)
+    }
+
+    /// Whether the workers are to look for arguments, and nobody has asked them yet.
+    pub fn wants_why(&self) -> bool {
+        let is_hopeless = self.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.count == 0);
+        self.view == View::Figure && is_hopeless && self.why.found.is_none() && !self.arguing.is_begun()
+    }
+
+    /// Stores what a worker has found.
+    pub fn take_why(&mut self, why: Why) {
+        let Model { pieces, figure, .. } = &self.model;
+        self.why.found = Some(Rc::new(why.checked(pieces, figure)));
+        let asked = self.why.asked.take();
+        self.check_shows();
+        if let Some(step) = asked.filter(|_| self.shows == Shows::Chain) {
+            let last = self.last_of_chain() as u64;
+            if step > last {
+                self.base.troubles.push(Trouble::Step(step, last));
+            }
+            self.why.step = step.min(last) as usize;
+        }
+    }
+
+    /// Tells that a link asks for an argument that there is not, once that is known, and shows the figure.
+    pub(super) fn check_shows(&mut self) {
+        let is_there = match self.shows {
+            Shows::Weights => self.weights().is_some(),
+            Shows::Chain => self.chain().is_some(),
+            _ => true,
+        };
+        let is_built = self.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.count > 0);
+        if !is_there && (is_built || self.why.found.is_some()) {
+            let found = self.written_shows().to_string();
+            let bad = BadValue { key: "shows", found, allowed: NAMES };
+            self.base.troubles.push(Trouble::Value(LinkProblem::BadValue(bad)));
+            self.shows = Shows::Cubes;
+        }
+    }
+
+    /// The weights that were found.
+    pub fn weights(&self) -> Option<&Weights> {
+        self.why.found.as_ref()?.weights.as_ref()
+    }
+
+    /// The chain that was found, if it has steps: otherwise a reason says the same at once.
+    pub fn chain(&self) -> Option<&ForcedChain> {
+        self.why.found.as_ref()?.chain.as_ref().filter(|chain| !chain.0.is_empty())
+    }
+
+    /// The number of steps of the chain, while it is shown.
+    pub fn last_of_chain(&self) -> usize {
+        self.chain().filter(|_| self.shows == Shows::Chain).map_or(0, |chain| chain.0.len())
+    }
+
+    /// The pieces that stand at the present step of the chain.
+    pub fn standing(&self) -> Vec<(usize, Mask)> {
+        self.chain().map_or(vec![], |chain| chain.standing(self.why.step))
+    }
+
+    /// The last step that was taken on the chain, and the reason at which it ends, if it ends there.
+    pub fn argued(&self) -> Option<(&ChainStep, Option<Reason>)> {
+        let chain = self.chain()?;
+        let step = chain.0.get(self.why.step.checked_sub(1)?)?;
+        Some((step, chain.end(self.why.step, &self.model.pieces, &self.model.figure)))
+    }
+
+    /// How many pieces the packing engine has placed, once it has tried everything.
+    pub fn packed(&self) -> Option<u64> {
+        let is_whole = !self.is_counted_fast() && self.counting.is_done();
+        Some(self.packing.found.nodes).filter(|_| is_whole)
+    }
+
+    fn written_shows(&self) -> &'static str {
+        SHOWN.into_iter().find(|(_, shows)| *shows == self.shows).map_or("", |(name, _)| name)
+    }
+
+    /// Writes the key `shows`.
+    pub(super) fn write_shows(&self, written: &mut LinkWriter) {
+        if self.view == View::Figure {
+            written.add("shows", self.written_shows(), "");
+        }
+    }
+
+    /// The step of the chain in the link; none at its beginning.
+    pub(super) fn step_of_chain(&self) -> Option<u64> {
+        Some(self.why.asked.unwrap_or(self.why.step as u64)).filter(|&step| step > 0)
+    }
+
+    /// Reads the key `shows`, and the step of the chain.
+    pub(super) fn read_shows(&mut self, values: &mut LinkValues, step: Option<u64>) {
+        let named = |text: &str| SHOWN.into_iter().find(|(name, _)| *name == text).map(|(_, shows)| shows);
+        self.shows = values.read("shows", NAMES, named).unwrap_or_default();
+        self.why.step = 0;
+        self.why.asked = step.filter(|_| self.shows == Shows::Chain);
+        if self.why.found.is_some() {
+            let why = self.why.found.as_deref().cloned().unwrap_or_default();
+            self.take_why(why);
+        }
+        self.check_shows();
+    }
+}

@@ -1,0 +1,361 @@
+//! Why a figure cannot be built: the arguments that are found are checked by a verifier that shares no code with the finder or the
+//! page, on random figures that a complete search finds impossible; what is no argument is refused.
+
+use casse_tete::puzzle::soma::fast::{Cover, Sweep};
+use casse_tete::puzzle::soma::places::places;
+use casse_tete::puzzle::soma::solutions::{Catalogue, Group, solution};
+use casse_tete::puzzle::soma::why::chain::{ChainSearch, MOST_STEPS};
+use casse_tete::puzzle::soma::why::weights::WeightSearch;
+use casse_tete::puzzle::soma::why::{ChainStep, ForcedChain, Spot, Weights, Why};
+use casse_tete::puzzle::soma::{Figure, KnownSet, Mask, PieceSet, Preset, Setup, cell};
+use casse_tete::search::Status;
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
+use std::collections::{BTreeMap, BTreeSet};
+
+type Point = [i32; 3];
+
+/// The placements of a set in a figure, by plain turning and moving: for each piece, sets of cells.
+struct Plain {
+    cells: Vec<Point>,
+    /// The sizes of the pieces, and all their rotations.
+    sizes: Vec<usize>,
+    shapes: Vec<Vec<Vec<Point>>>,
+    placements: Vec<BTreeSet<BTreeSet<usize>>>,
+}
+
+impl Plain {
+    fn new(pieces: &PieceSet, figure: &Figure) -> Plain {
+        let points = |cells: &[casse_tete::puzzle::soma::Cell]| -> Vec<Point> {
+            cells.iter().map(|at| [i32::from(at.x), i32::from(at.y), i32::from(at.z)]).collect()
+        };
+        let cells = points(figure.cells());
+        let place: BTreeMap<Point, usize> = cells.iter().copied().zip(0..).collect();
+        let shapes: Vec<Vec<Vec<Point>>> =
+            pieces.pieces().iter().map(|piece| turned(&points(piece.shape.cells()))).collect();
+        let mut placements = vec![];
+        for shapes in &shapes {
+            let mut of_piece = BTreeSet::new();
+            for turned in shapes {
+                for to in &cells {
+                    let moved = turned.iter().map(|at| {
+                        let at: Point = std::array::from_fn(|axis| at[axis] - turned[0][axis] + to[axis]);
+                        place.get(&at).copied()
+                    });
+                    of_piece.extend(moved.collect::<Option<BTreeSet<usize>>>());
+                }
+            }
+            placements.push(of_piece);
+        }
+        let sizes = pieces.pieces().iter().map(|piece| piece.shape.cells().len()).collect();
+        Plain { cells, sizes, shapes, placements }
+    }
+
+    fn weigh(&self, weights: &[u32]) -> (u32, Vec<u32>) {
+        let sum = |cells: &BTreeSet<usize>| cells.iter().map(|&cell| weights[cell]).sum();
+        let most = self.placements.iter().map(|of_piece| of_piece.iter().map(sum).max().unwrap_or(0));
+        (weights.iter().sum(), most.collect())
+    }
+
+    /// The placements that still fit beside those that stand.
+    fn fitting(&self, standing: &[(usize, BTreeSet<usize>)]) -> Vec<(usize, &BTreeSet<usize>)> {
+        let is_left = |piece: usize| standing.iter().all(|(other, _)| *other != piece);
+        let fits = |cells: &BTreeSet<usize>| standing.iter().all(|(_, other)| other.is_disjoint(cells));
+        let all = self.placements.iter().enumerate().filter(|&(piece, _)| is_left(piece));
+        all.flat_map(|(piece, of_piece)| of_piece.iter().map(move |cells| (piece, cells)))
+            .filter(|(_, cells)| fits(cells))
+            .collect()
+    }
+
+    /// Whether what is left cannot be filled for one of the simple reasons.
+    fn is_dead(&self, standing: &[(usize, BTreeSet<usize>)]) -> bool {
+        let fitting = self.fitting(standing);
+        let filled: BTreeSet<usize> = standing.iter().flat_map(|(_, cells)| cells.iter().copied()).collect();
+        let left: BTreeSet<usize> = (0..self.cells.len()).filter(|cell| !filled.contains(cell)).collect();
+        let pieces: Vec<usize> =
+            (0..self.sizes.len()).filter(|piece| standing.iter().all(|(other, _)| other != piece)).collect();
+        let unreached = left.iter().any(|cell| fitting.iter().all(|(_, cells)| !cells.contains(cell)));
+        let homeless = pieces.iter().any(|&piece| fitting.iter().all(|&(other, _)| other != piece));
+        let parity = |at: &Point| at.map(|at| at.rem_euclid(2));
+        let mut of_class: BTreeMap<Point, usize> = BTreeMap::new();
+        for &cell in &left {
+            *of_class.entry(parity(&self.cells[cell])).or_default() += 1;
+        }
+        let shapes = |piece: usize| self.shapes[piece].iter();
+        let most: usize = pieces
+            .iter()
+            .map(|&piece| {
+                let in_class = |shape: &Vec<Point>| {
+                    let count = |class: &Point| shape.iter().filter(|at| parity(at) == *class).count();
+                    shape.iter().map(parity).map(|class| count(&class)).max().unwrap_or(0)
+                };
+                shapes(piece).map(in_class).max().unwrap_or(0)
+            })
+            .sum();
+        let crowded = of_class.values().any(|&count| count > most);
+        let colour = |at: &Point| if at.iter().sum::<i32>().rem_euclid(2) == 0 { 1 } else { -1 };
+        let mut sums = BTreeSet::from([0i32]);
+        for &piece in &pieces {
+            let own: i32 = self.shapes[piece][0].iter().map(colour).sum();
+            sums = sums.iter().flat_map(|sum| [sum - own, sum + own]).collect();
+        }
+        let unbalanced = !sums.contains(&left.iter().map(|&cell| colour(&self.cells[cell])).sum::<i32>());
+        let mut sizes = BTreeSet::from([0]);
+        for &piece in &pieces {
+            sizes.extend(sizes.clone().iter().map(|size| size + self.sizes[piece]));
+        }
+        let cut = self.parts(&left).into_iter().any(|size| !sizes.contains(&size));
+        unreached || homeless || crowded || unbalanced || cut
+    }
+
+    /// The sizes of the connected parts of some cells.
+    fn parts(&self, cells: &BTreeSet<usize>) -> Vec<usize> {
+        let touch =
+            |a: usize, b: usize| (0..3).map(|axis| (self.cells[a][axis] - self.cells[b][axis]).abs()).sum::<i32>() == 1;
+        let (mut left, mut sizes) = (cells.clone(), vec![]);
+        while let Some(first) = left.pop_first() {
+            let (mut part, mut size) = (vec![first], 0);
+            while let Some(cell) = part.pop() {
+                size += 1;
+                let near: Vec<usize> = left.iter().copied().filter(|&other| touch(cell, other)).collect();
+                left.retain(|cell| !near.contains(cell));
+                part.extend(near);
+            }
+            sizes.push(size);
+        }
+        sizes
+    }
+
+    /// Checks the steps of a chain from `first` on, with some pieces standing, and returns the first step after them.
+    fn follow(&self, chain: &[ChainStep], standing: &[(usize, BTreeSet<usize>)], first: usize) -> usize {
+        if self.is_dead(standing) {
+            return first;
+        }
+        let at = chain.get(first).unwrap_or_else(|| panic!("a way has no end: {standing:?}")).at;
+        let mut ways: BTreeSet<(usize, BTreeSet<usize>)> = self
+            .fitting(standing)
+            .into_iter()
+            .filter(|(piece, cells)| match at {
+                Spot::Cell(cell) => cells.contains(&cell),
+                Spot::Piece(own) => *piece == own,
+            })
+            .map(|(piece, cells)| (piece, cells.clone()))
+            .collect();
+        let (count, mut next) = (ways.len(), first);
+        for way in 1..=count {
+            let step = &chain[next];
+            let own = (step.piece, step.cells.iter().map(|&cell| usize::from(cell)).collect());
+            assert!(ways.remove(&own), "{step:?} is no new way");
+            assert_eq!((step.depth, step.at, step.way), (standing.len(), at, [way, count]));
+            next = self.follow(chain, &[standing, &[own]].concat(), next + 1);
+        }
+        next
+    }
+}
+
+/// The 24 rotations of some points.
+fn turned(points: &[Point]) -> Vec<Vec<Point>> {
+    let about_z = |points: &Vec<Point>| points.iter().map(|&[x, y, z]| [-y, x, z]).collect::<Vec<_>>();
+    let about_x = |points: &Vec<Point>| points.iter().map(|&[x, y, z]| [x, -z, y]).collect::<Vec<_>>();
+    let mut all = vec![points.to_vec()];
+    let mut next = 0;
+    while next < all.len() {
+        for turned in [about_z(&all[next]), about_x(&all[next])] {
+            if !all.contains(&turned) {
+                all.push(turned);
+            }
+        }
+        next += 1;
+    }
+    all
+}
+
+fn figure(preset: Preset) -> Figure {
+    preset.text().parse::<Setup>().unwrap().figure().unwrap()
+}
+
+/// What the finder finds.
+fn found(pieces: &PieceSet, figure: &Figure) -> Why {
+    let mut weights = WeightSearch::new(pieces, figure);
+    while weights.advance(1) == Status::Running {}
+    let mut chain = ChainSearch::new(pieces, figure);
+    assert_eq!(chain.advance(MOST_STEPS as u64 + 2), Status::Finished);
+    Why { weights: weights.answer(), chain: chain.answer(), searched: None }
+}
+
+/// All solutions by the fast search, each for all its images under rotations that move the anchor.
+fn search(figure: &Figure) -> (Cover, Sweep) {
+    let cover = Cover::new(&PieceSet::soma(), figure).expect("27 cells");
+    let mut sweep = Sweep::new(&cover);
+    sweep.advance(&cover, u64::MAX);
+    (cover, sweep)
+}
+
+/// A connected figure of 27 cells in a box.
+fn random(dice: &mut Pcg32, sides: [i32; 3]) -> Figure {
+    let mut points: Vec<Point> = vec![[0; 3]];
+    while points.len() < 27 {
+        let mut at = points[dice.next_u32() as usize % points.len()];
+        at[dice.next_u32() as usize % 3] += if dice.next_u32() % 2 == 0 { 1 } else { -1 };
+        if (0..3).all(|axis| (0..sides[axis]).contains(&at[axis])) && !points.contains(&at) {
+            points.push(at);
+        }
+    }
+    Figure::new(&points.into_iter().map(|[x, y, z]| cell(x as i8, y as i8, z as i8)).collect::<Vec<_>>()).unwrap()
+}
+
+#[test]
+fn arguments_stand_before_a_verifier_of_their_own() {
+    let pieces = PieceSet::soma();
+    let mut dice = Pcg32::seed_from_u64(19);
+    let (mut weighed, mut chained, mut impossible, mut built) = (0, 0, 0, 0);
+    let mut boxes = [[7, 5, 2], [6, 3, 3], [5, 5, 3], [5, 4, 3]].into_iter().cycle();
+    while impossible < 24 {
+        let figure = random(&mut dice, boxes.next().unwrap());
+        if !search(&figure).1.found().is_empty() {
+            built += 1;
+            if built <= 3 {
+                assert_eq!(found(&pieces, &figure), Why::default(), "{figure}");
+            }
+            continue;
+        }
+        let why = found(&pieces, &figure);
+        impossible += 1;
+        let plain = Plain::new(&pieces, &figure);
+        if let Some(weights) = &why.weights {
+            weighed += 1;
+            let (sum, most) = plain.weigh(&weights.0);
+            assert!(most.iter().sum::<u32>() < sum, "{figure}");
+            assert_eq!(u64::from(sum), weights.sum());
+            assert_eq!(most.into_iter().map(u64::from).collect::<Vec<_>>(), weights.most(&pieces, &figure));
+        }
+        if let Some(chain) = &why.chain {
+            chained += 1;
+            assert_eq!(plain.follow(&chain.0, &[], 0), chain.0.len(), "{figure}");
+        }
+        assert_eq!(why.clone().checked(&pieces, &figure), why);
+    }
+    // Most of them have a short argument, and many figures can be built.
+    assert!(weighed > impossible / 3 && chained > impossible / 3, "{weighed} {chained} {impossible}");
+}
+
+#[test]
+fn what_is_no_argument_is_refused() {
+    let pieces = PieceSet::soma();
+    let wall = figure(Preset::WWall);
+    let weights = found(&pieces, &wall).weights.expect("weights");
+    assert_eq!((weights.sum(), weights.most(&pieces, &wall).iter().sum::<u64>()), (10, 9));
+    let refused = |weights: Vec<u32>| assert!(!Weights(weights).proves(&pieces, &wall));
+    refused(vec![]);
+    refused(vec![1; 27]);
+    refused(weights.0.iter().copied().chain([100]).collect());
+    refused(weights.0.iter().map(|&weight| 1 - weight).collect());
+    // No weights prove that the cube cannot be built.
+    assert!(!weights.proves(&pieces, &Figure::default()));
+    assert_eq!(found(&pieces, &Figure::default()), Why::default());
+
+    // A figure without a simple reason, with a chain of some steps.
+    let mut dice = Pcg32::seed_from_u64(7);
+    let (figure, chain) = (0..100)
+        .find_map(|_| {
+            let figure = random(&mut dice, [5, 4, 3]);
+            let chain = found(&pieces, &figure).chain.filter(|chain| (4..20).contains(&chain.0.len()))?;
+            chain.0.iter().any(|step| step.depth > 0).then_some((figure, chain))
+        })
+        .expect("such a figure");
+    assert!(chain.proves(&pieces, &figure));
+    let last = chain.0.len() - 1;
+    let damages: [fn(&mut Vec<ChainStep>); 9] = [
+        |steps| drop(steps.pop()),
+        |steps| drop(steps.remove(0)),
+        |steps| steps.push(steps[0].clone()),
+        |steps| steps.swap(0, 1),
+        |steps| steps[0].way[1] += 1,
+        |steps| steps[0].cells[0] ^= 1,
+        |steps| steps[0].cells.push(200),
+        |steps| steps[0].piece = (steps[0].piece + 1) % 7,
+        |steps| steps[0].at = Spot::Cell(200),
+    ];
+    for (number, damage) in damages.into_iter().enumerate() {
+        let mut steps = chain.0.clone();
+        damage(&mut steps);
+        assert!(!ForcedChain(steps).proves(&pieces, &figure), "{number}");
+    }
+    assert!(!ForcedChain(vec![]).proves(&pieces, &figure));
+    // Each step stands on those before it, and the last one ends at a reason.
+    for step in 1..=chain.0.len() {
+        let standing = chain.standing(step);
+        assert_eq!(standing.len(), chain.0[step - 1].depth + 1);
+        assert_eq!(standing.last(), Some(&(chain.0[step - 1].piece, chain.0[step - 1].mask())));
+        assert_eq!(
+            standing
+                .iter()
+                .fold(0, |all: Mask, (_, cells)| {
+                    assert_eq!(all & cells, 0);
+                    all | cells
+                })
+                .count_ones() as usize,
+            standing.iter().map(|(piece, _)| pieces.pieces()[*piece].shape.cells().len()).sum::<usize>()
+        );
+        let goes_on = chain.0.get(step).is_some_and(|next| next.depth == standing.len());
+        assert_eq!(chain.end(step, &pieces, &figure).is_none(), goes_on);
+    }
+    assert!(chain.end(last + 1, &pieces, &figure).is_some() && chain.standing(0).is_empty());
+}
+
+#[test]
+fn the_places_of_the_pieces_are_those_of_all_solutions() {
+    let pieces = PieceSet::soma();
+    for preset in [Preset::Cube, Preset::Gorilla, Preset::Castle, Preset::Bathtub] {
+        let figure = figure(preset);
+        let (cover, sweep) = search(&figure);
+        let catalogue = Catalogue::new(&pieces, &figure, &cover, sweep.found());
+        let mut used = vec![BTreeSet::new(); 7];
+        for placed in sweep.found().iter().flat_map(|found| cover.images(found)) {
+            for (piece, cells) in placed.into_iter().enumerate().take(7) {
+                used[piece].insert(cells);
+            }
+        }
+        let group = Group::new(&pieces, &figure);
+        let plain = Plain::new(&pieces, &figure);
+        for places in places(&pieces, &figure, &catalogue).expect("few solutions") {
+            let own = &used[places.piece];
+            assert_eq!(places.placements, plain.placements[places.piece].len());
+            assert_eq!(places.used, own.len(), "{preset:?} {}", places.piece);
+            assert!(own.contains(&places.example));
+            // The classes: every placement that is used is an image of one of so many.
+            let mut left = own.clone();
+            let mut classes = 0;
+            while let Some(first) = left.pop_first() {
+                classes += 1;
+                for symmetry in group.symmetries() {
+                    if !symmetry.is_reflection() || pieces.mirrors().unwrap()[places.piece] == places.piece {
+                        left.remove(&symmetry.image(first));
+                    }
+                }
+            }
+            assert_eq!(places.classes, classes);
+        }
+        assert_eq!(solution(&catalogue.classes[0].labels).len(), cover.images(&sweep.found()[0]).next().unwrap().len());
+    }
+    // Without a solution there is nothing to tell, and of very many solutions not all are gone through.
+    let (cover, sweep) = search(&figure(Preset::WWall));
+    let none = Catalogue::new(&pieces, &figure(Preset::WWall), &cover, sweep.found());
+    assert!(places(&pieces, &figure(Preset::WWall), &none).unwrap().iter().all(|each| (
+        each.used,
+        each.classes,
+        each.example
+    ) == (0, 0, 0)));
+}
+
+#[test]
+fn larger_sets_that_fit_have_no_argument_against_them() {
+    for set in [KnownSet::Bedlam, KnownSet::Conway, KnownSet::Pentominoes3x20] {
+        let (pieces, figure) = set.set();
+        assert_eq!(found(&pieces, &figure), Why::default(), "{set:?}");
+    }
+    // Equal pieces: five of the six 1x2x2 and the three 1x1x1 of Slothouber and Graatsma's cube, and a straight piece of seven cubes.
+    let pieces = PieceSet::read("5xoo.oo,ooooooo").unwrap();
+    let why = found(&pieces, &Figure::default());
+    assert_eq!(why.clone().checked(&pieces, &Figure::default()), why);
+}
