@@ -63,8 +63,11 @@ fn a_chain_of_choices_is_gone_through_step_by_step() {
             page.key(Key::Right).await;
             until_begins(page, &step_words(&chain, step, Lang::En)).await;
         }
-        page.until("closed", &format!("document.querySelector('.now').textContent.endsWith({})", json!(texts.closed)))
-            .await;
+        page.until(
+            "closed",
+            &format!("document.querySelector('.now').textContent.trim().endsWith({})", json!(texts.closed)),
+        )
+        .await;
         page.key(Key::Left).await;
         until_begins(page, &step_words(&chain, last - 1, Lang::En)).await;
         page.until_link("shows=chain").await;

@@ -48,7 +48,8 @@ impl WeightSearch {
             });
         WeightSearch {
             kinds: kinds.collect(),
-            known: vec![], rounds: 0,
+            known: vec![],
+            rounds: 0,
             answer: None,
             pieces: pieces.clone(),
             figure: figure.clone(),

@@ -88,11 +88,11 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         <>
             { why::why(state, look, on_act) }
             { why::table(state, look) }
-            { places(state, look, on_act) }
             if let Some(known) = why::known(state).filter(|&known| known > 0) {
                 <p class="reconciled known">{ (texts.known)(known) }</p>
             }
             <p class="symmetries">{ (texts.symmetries)(rotations, symmetries.len() - rotations) }</p>
+            { places(state, look, on_act) }
             { balance(state, look) }
             { classes(state, look, on_act) }
             <p>{ for texts.terms.into_iter().map(term) }</p>
