@@ -5,6 +5,7 @@ pub mod demo;
 mod en;
 mod fr;
 pub mod pasted;
+pub mod proof;
 pub mod run;
 mod sets;
 pub mod verdict;
@@ -57,6 +58,8 @@ pub struct SomaTexts {
     pub verdict: verdict::VerdictTexts,
     /// Why a figure cannot be built.
     pub why: why::WhyTexts,
+    /// The argument about the solutions of the cube.
+    pub proof: proof::ProofTexts,
     /// A solution that was typed or pasted.
     pub pasted: pasted::PastedTexts,
     /// The derivation of the pieces.

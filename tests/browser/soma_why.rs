@@ -116,3 +116,29 @@ fn weights_are_written_on_the_cells_and_added_up() {
         until_another_picture(page, "T alone", before).await;
     });
 }
+
+#[test]
+fn the_argument_about_the_cube_is_shown_step_by_step() {
+    visit(async |page| {
+        let texts = &Lang::En.soma().proof;
+        page.open("#/soma?view=solutions&lang=en").await;
+        page.click(".says .tabs button:nth-of-type(2)").await;
+        page.click(".open-proof").await;
+        until_words(page, ".now", &(texts.corners)(8)).await;
+        page.until_link("shows=proof").await;
+        page.leave_focus().await;
+        let before = still(page).await;
+        page.key(Key::Right).await;
+        until_words(page, ".now", &(texts.most)('V', 1)).await;
+        until_another_picture(page, "V at a corner", before).await;
+        page.key(Key::End).await;
+        until_words(page, ".now", &(texts.checked)(240, [240; 3])).await;
+        page.key(Key::Left).await;
+        until_begins(page, "In ").await;
+        // Back in the list of the solutions.
+        page.history_back().await;
+        page.until("the solutions", "document.querySelector('.gallery')").await;
+        page.open("#/soma?view=figure&shows=proof&step=9&lang=fr").await;
+        until_words(page, ".now", &(Lang::Fr.soma().proof.never)('T', &[(0, 48), (2, 24)])).await;
+    });
+}

@@ -4,6 +4,7 @@
 use casse_tete::puzzle::soma::fast::{Cover, Sweep};
 use casse_tete::puzzle::soma::places::places;
 use casse_tete::puzzle::soma::solutions::{Catalogue, Group, solution};
+use casse_tete::puzzle::soma::theory::proof::{Agreement, Claim, agreement, proof};
 use casse_tete::puzzle::soma::why::chain::{ChainSearch, MOST_STEPS};
 use casse_tete::puzzle::soma::why::weights::WeightSearch;
 use casse_tete::puzzle::soma::why::{ChainStep, ForcedChain, Spot, Weights, Why};
@@ -358,4 +359,54 @@ fn larger_sets_that_fit_have_no_argument_against_them() {
     let pieces = PieceSet::read("5xoo.oo,ooooooo").unwrap();
     let why = found(&pieces, &Figure::default());
     assert_eq!(why.clone().checked(&pieces, &Figure::default()), why);
+}
+
+#[test]
+fn the_argument_about_the_cube_is_counted_and_holds_for_all_solutions() {
+    let (pieces, cube) = (PieceSet::soma(), Figure::default());
+    let plain = Plain::new(&pieces, &cube);
+    let is_corner = |cell: usize| plain.cells[cell].iter().all(|at| *at != 1);
+    let corners = |cells: &BTreeSet<usize>| cells.iter().filter(|cell| is_corner(**cell)).count();
+    let count = |piece: usize, fits: &dyn Fn(&BTreeSet<usize>) -> bool| {
+        plain.placements[piece].iter().filter(|cells| fits(cells)).count()
+    };
+    let [v, l, t, z, p] = ['V', 'L', 'T', 'Z', 'P'].map(|letter| pieces.named(letter).unwrap());
+    let steps = proof(&pieces, &cube);
+    let named: Vec<&Claim> = steps.iter().map(|step| &step.claim).collect();
+    let most = vec![1, 2, 2, 1, 1, 1, 1];
+    let with_centre = |piece: usize| count(piece, &|cells| cells.contains(&13));
+    let mut expected = vec![Claim::Corners(8)];
+    expected.extend(most.iter().enumerate().map(|(piece, &most)| Claim::Most { piece, most }));
+    expected.push(Claim::Total { most: most.clone(), corners: 8 });
+    let fills = [0, 2].map(|number| (number, count(t, &|cells| corners(cells) == number)));
+    assert_eq!(fills, [(0, 48), (2, 24)]);
+    expected.push(Claim::Never { piece: t, fills: fills.to_vec() });
+    expected.push(Claim::Along { piece: t, most: 2, placements: 24 });
+    for piece in [l, t] {
+        expected.push(Claim::NotCentral { piece, placements: with_centre(piece), fills: 0, most: 2 });
+    }
+    for piece in [v, z, p] {
+        expected.push(Claim::Deficient { piece, placements: with_centre(piece) });
+    }
+    expected.push(Claim::Checked);
+    assert_eq!(named, expected.iter().collect::<Vec<_>>());
+    // What is shown is what is said.
+    for step in &steps {
+        let Some((piece, cells)) = step.placed else { continue };
+        let cells: BTreeSet<usize> = (0..27).filter(|cell| cells >> cell & 1 == 1).collect();
+        assert!(plain.placements[piece].contains(&cells));
+        let (filled, has_centre) = (corners(&cells), cells.contains(&13));
+        match step.claim {
+            Claim::Most { piece: own, most } => assert_eq!((own, most), (piece, filled)),
+            Claim::Never { piece: own, .. } => assert_eq!((own, 0), (piece, filled)),
+            Claim::Along { piece: own, most, .. } => assert_eq!((own, most), (piece, filled)),
+            Claim::NotCentral { piece: own, fills, .. } => assert_eq!((own, fills, true), (piece, filled, has_centre)),
+            Claim::Deficient { piece: own, .. } => assert_eq!((own, 0, true), (piece, filled, has_centre)),
+            _ => panic!("{step:?}"),
+        }
+    }
+    let (cover, sweep) = search(&cube);
+    let catalogue = Catalogue::new(&pieces, &cube, &cover, sweep.found());
+    let all = Agreement { classes: 240, one_deficient: 240, along: 240, central: 240 };
+    assert_eq!(agreement(&pieces, &cube, &catalogue), all);
 }

@@ -4,6 +4,8 @@
 //! *deficient*, one corner short. T fills two corners or none, so it cannot be deficient and lies along an edge; L and
 //! T are never in the centre (Conway and Guy, in Winning Ways, 1982).
 
+pub mod proof;
+
 use super::diagnosis::Capacity;
 use super::fast::PieceMasks;
 use super::figure::{Figure, Mask};

@@ -6,6 +6,7 @@ mod hand;
 mod map;
 mod pasted;
 mod problem;
+mod proof;
 mod run;
 mod sets;
 mod verdict;
@@ -261,6 +262,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     demo: demo::DEMO,
     verdict: verdict::VERDICT,
     why: why::WHY,
+    proof: proof::PROOF,
     pieces: PiecesTexts {
         counters: [["polycube", "polycubes"], ["regular", "regular"], ["irregular", "irregular"]],
         begin: "One cube: the only polycube of size 1. Cubes are now joined face to face, in every way, up to four.",

@@ -6,6 +6,7 @@ mod hand;
 mod map;
 mod pasted;
 mod problem;
+mod proof;
 mod run;
 mod sets;
 mod verdict;
@@ -297,6 +298,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     demo: demo::DEMO,
     verdict: verdict::VERDICT,
     why: why::WHY,
+    proof: proof::PROOF,
     pieces: PiecesTexts {
         counters: [["polycube", "polycubes"], ["régulier", "réguliers"], ["irrégulier", "irréguliers"]],
         begin: "Un cube\u{a0}: le seul polycube de taille 1. On ajoute maintenant des cubes, face contre face, de toutes les façons, jusqu’à quatre cubes.",

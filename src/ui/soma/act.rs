@@ -73,6 +73,8 @@ pub enum Act {
     Numbers,
     /// Choose what is highlighted on the figure.
     Shows(Shows),
+    /// Show the argument about the solutions of the cube.
+    Prove,
     /// Fill a cell of the editor, or empty it.
     Cell(Cell),
     /// Begin a stroke over the cells of the editor.
@@ -151,6 +153,7 @@ impl Act {
             | Act::Measure
             | Act::Piece(_)
             | Act::Built(_)
+            | Act::Prove
             | Act::Map(MapAct::Open) => Effect::PUSH,
             _ => Effect::REPLACE,
         }
@@ -333,7 +336,11 @@ impl Soma {
             Act::Drag(places) => state.dragged = places,
             Act::Removes(removes) => state.removes = removes,
             Act::Numbers => state.numbers = !state.numbers,
-            Act::Shows(shows) => state.shows = shows,
+            Act::Shows(shows) => state.show(shows),
+            Act::Prove => {
+                self.open_view(View::Figure);
+                self.state.show(Shows::Proof);
+            }
             Act::Map(MapAct::Open) => self.open_view(View::Map),
             Act::Map(act) => state.do_on_map(act),
             Act::SaveDrawing => save_drawing(&ctx.painted, ctx.look.palette, title),

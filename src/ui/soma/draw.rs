@@ -175,7 +175,15 @@ fn picture(state: &State) -> Picture {
                 Shows::Piece(piece, cells) if drafted == state.model.figure => {
                     Picture { placed: vec![(piece, cells)], ..picture }
                 }
-                Shows::Weights => Picture { weights: state.weights().cloned().map(Rc::new), ..whole },
+                Shows::Weights => Picture { weights: state.written().map(Rc::new), ..whole },
+                Shows::Proof => {
+                    let weights = state.written().map(Rc::new);
+                    if placed.is_empty() {
+                        Picture { weights, ..whole }
+                    } else {
+                        Picture { placed, weights, ..picture }
+                    }
+                }
                 Shows::Chess => Picture { figure: drafted, empty: Empty::Full(Shade::Chess), ..picture },
                 Shows::Cells(marked) if drafted == state.model.figure => Picture { marked, ..whole },
                 Shows::Cubes | Shows::Cells(_) | Shows::Piece(..) | Shows::Chain => {

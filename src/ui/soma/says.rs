@@ -5,6 +5,7 @@ pub mod hand;
 pub mod map;
 pub mod pieces;
 pub mod placements;
+pub mod proof;
 pub mod search;
 pub mod solutions;
 pub mod theory;

@@ -100,6 +100,8 @@ pub enum Shows {
     Weights,
     /// A chain of choices that shows why it cannot be built, step by step.
     Chain,
+    /// The argument about the solutions of the cube, step by step.
+    Proof,
 }
 
 /// What the packing engine has told so far.
@@ -411,7 +413,7 @@ impl State {
             }
             View::Solutions => self.pieces_in_order().into_iter().take(self.assembled).collect(),
             View::Map => self.map.placed().unwrap_or_else(|| self.pieces_in_order()),
-            View::Figure if self.shows == Shows::Chain => self.standing(),
+            View::Figure if matches!(self.shows, Shows::Chain | Shows::Proof) => self.standing(),
             View::Pieces | View::Figure => vec![],
             View::Hand => self.hand.building.standing().to_vec(),
         }

@@ -129,16 +129,19 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
                 let look = if picture.weights.is_some() { FaceLook::Labelled(FULL) } else { FaceLook::Bare(FULL) };
                 return (1.0, None, look);
             }
+            let is_weighed = picture.weight(cell).is_some_and(|weight| weight > 0);
             let (fill, edge) = if is_wrong {
                 (Paint::Bad, Paint::Sheet)
             } else if is_chessboard {
                 (if is_black { BLACK } else { WHITE }, Paint::Soft)
+            } else if is_weighed {
+                (Paint::Accent, Paint::Sheet)
             } else {
                 (Paint::Desk, Paint::Soft)
             };
             let size = if is_full {
                 1.0
-            } else if is_wrong || is_chessboard {
+            } else if is_wrong || is_chessboard || is_weighed {
                 CLEAR
             } else {
                 DOT

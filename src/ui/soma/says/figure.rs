@@ -1,6 +1,6 @@
 //! Explanations of the figure: its counts, why it cannot be built, its chessboard colouring and its parity classes.
 
-use super::{name, why};
+use super::{name, proof, why};
 use crate::puzzle::soma::Mask;
 use crate::puzzle::soma::diagnosis::{Capacity, balances};
 use crate::ui::Look;
@@ -18,7 +18,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         sentences.push((texts.stays)(state.model.pieces.volume()));
         return sentences;
     }
-    if let Some(argued) = why::words(state, look) {
+    if let Some(argued) = why::words(state, look).or_else(|| proof::words(state, look)) {
         return argued;
     }
     let figure = &state.model.figure;
@@ -42,7 +42,11 @@ pub fn shows(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().figure;
     let class = largest_class(state);
     let [weights, chain] = look.lang.soma().why.shown;
-    let argued = [(Shows::Weights, weights, state.weights().is_some()), (Shows::Chain, chain, state.chain().is_some())];
+    let argued = [
+        (Shows::Weights, weights, state.weights().is_some()),
+        (Shows::Chain, chain, state.chain().is_some()),
+        (Shows::Proof, look.lang.soma().proof.name, state.is_cube()),
+    ];
     let argued = argued.into_iter().filter(|&(.., is_there)| is_there).map(|(shows, name, _)| (shows, name));
     let choices = [Shows::Cubes, Shows::Chess, Shows::Cells(class)].into_iter().zip(texts.show).chain(argued);
     let is_cells = |shows: Shows| matches!(shows, Shows::Cells(_));

@@ -9,7 +9,7 @@ use crate::puzzle::soma::{Catalogue, KnownSet};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::controls::press;
-use crate::ui::parts::{button, tabbed};
+use crate::ui::parts::{self, button, tabbed};
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::{KnownSolutions, PackNews, State};
@@ -161,7 +161,8 @@ fn kinds(state: &State, solutions: &KnownSolutions, look: &Look, on_act: &Callba
         .collect();
     let every = vec![html! { all }, html! {}, button(None, all.to_string(), count)];
     rows.push(Row { class: Some("total"), ..Row::of(every) });
-    html! { <><p>{ texts.deficient }</p>{ table("kinds", Caption::Heard(texts.tabs[1]), &[deficient, centre, classes], rows) }</> }
+    let open = look.lang.soma().proof.open;
+    html! { <><p>{ texts.deficient }</p><p>{ parts::button("open-proof", open, on_act, Act::Prove) }</p>{ table("kinds", Caption::Heard(texts.tabs[1]), &[deficient, centre, classes], rows) }</> }
 }
 
 /// The solution as text, with buttons to copy it and to save the drawing.

@@ -300,3 +300,29 @@ fn an_argument_that_a_link_asks_for_is_shown_once_it_is_there() {
     // Another view has no such key.
     assert_eq!(opened("#/soma?view=solutions&shows=chess").link().to_string(), "#/soma?view=solutions");
 }
+
+#[test]
+fn the_argument_about_the_cube_is_stepped_and_in_the_link() {
+    use crate::ui::soma::state::Shows;
+    let mut state = opened("#/soma?view=figure&shows=proof&step=4");
+    let last = state.farthest();
+    assert!(last > 10 && state.step() == 4 && !state.edits() && state.in_place().len() == 1);
+    assert_eq!(state.link().to_string(), "#/soma?view=figure&shows=proof&step=4");
+    state.go(last);
+    assert!(state.finished() && state.in_place().is_empty());
+    // What is shown next begins anew.
+    state.show(Shows::Chess);
+    assert_eq!(
+        (state.step(), state.farthest(), state.link().to_string().as_str()),
+        (0, 0, "#/soma?view=figure&shows=chess")
+    );
+    state.show(Shows::Proof);
+    assert_eq!((state.step(), state.farthest()), (0, last));
+    let beyond = State::of(&Link::parse("#/soma?view=figure&shows=proof&step=99").0);
+    assert_eq!((beyond.step(), beyond.base.troubles.len()), (last, 1));
+    // It is about the cube only.
+    let other = State::of(&Link::parse("#/soma?figure=bathtub&view=figure&shows=proof").0);
+    assert_eq!((other.shows, other.base.troubles.len()), (Shows::Cubes, 1));
+    state.edit_figure(Figure::read(Preset::Bathtub.text()).unwrap_or_default());
+    assert!(state.shows == Shows::Cubes && state.farthest() == 0);
+}

@@ -54,7 +54,7 @@ impl Linked for State {
                 // The pieces in place are a beginning: the moves to them are not in the link.
                 View::Hand => None,
                 View::Map => self.map.link_step(),
-                View::Figure => self.step_of_chain(),
+                View::Figure => self.step_of_argument(),
                 _ => Some(self.step()).filter(|&step| step != self.first_step()),
             },
             workers: self.base.workers,
@@ -132,7 +132,8 @@ impl Linked for State {
             (View::Hand, _) => self.read_hand(values, step),
             // The tour is not known yet.
             (View::Map, _) => {}
-            (View::Figure, _) if self.shows == Shows::Chain => {}
+            // It was read with what is shown.
+            (View::Figure, _) if matches!(self.shows, Shows::Chain | Shows::Proof) => {}
             _ => self.go_to(step.unwrap_or(self.first_step())),
         }
     }

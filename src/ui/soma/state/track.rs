@@ -1,6 +1,6 @@
 //! The steps that the transport bar moves through; each view has its own sequence.
 
-use super::{Shows, State, View};
+use super::{State, View};
 use crate::search::event::{Events, StepEvent};
 use crate::search::trace::trials::drops;
 use crate::text::Lang;
@@ -26,7 +26,7 @@ impl Steps for State {
             View::Solutions => (self.assembled as u64).min(self.farthest()),
             View::Map => self.map.step as u64,
             View::Figure => {
-                if self.shows == Shows::Chain {
+                if self.last_of_argument() > 0 {
                     self.why.step as u64
                 } else {
                     0
@@ -44,7 +44,7 @@ impl Steps for State {
             View::Solutions if self.class().is_some() => self.model.pieces.count() as u64,
             View::Map => self.map.last() as u64,
             View::Hand => self.hand.building.known() as u64,
-            View::Figure => self.last_of_chain() as u64,
+            View::Figure => self.last_of_argument() as u64,
             View::Solutions => 0,
         }
     }

@@ -1,8 +1,11 @@
-//! Why the figure cannot be built, as the page keeps it: the arguments that the workers have found, and the step of the chain.
+//! The arguments of the view of the figure: why it cannot be built, as the workers have found it, and what holds for all solutions of the
+//! cube; and the step of the one that is shown.
 
 use super::{Shows, State, View};
 use crate::link::LinkProblem;
 use crate::puzzle::soma::diagnosis::Reason;
+use crate::puzzle::soma::theory::corners;
+use crate::puzzle::soma::theory::proof::{ProofStep, proof};
 use crate::puzzle::soma::why::{ChainStep, ForcedChain, Weights, Why};
 use crate::puzzle::soma::{Mask, Model};
 use crate::ui::trouble::Trouble;
@@ -10,15 +13,18 @@ use crate::values::{Allowed, BadValue, LinkValues, LinkWriter};
 use std::rc::Rc;
 
 /// The values of the key `shows`.
-const SHOWN: [(&str, Shows); 3] = [("chess", Shows::Chess), ("weights", Shows::Weights), ("chain", Shows::Chain)];
-const NAMES: Allowed = Allowed::Names(&["chess", "weights", "chain"]);
+const SHOWN: [(&str, Shows); 4] =
+    [("chess", Shows::Chess), ("weights", Shows::Weights), ("chain", Shows::Chain), ("proof", Shows::Proof)];
+const NAMES: Allowed = Allowed::Names(&["chess", "weights", "chain", "proof"]);
 
 /// Why the figure cannot be built, as it is shown.
 #[derive(Clone, Debug, Default)]
 pub struct WhyShown {
     /// What the workers have found; every part of it is checked.
     pub found: Option<Rc<Why>>,
-    /// The step of the chain, 0 to the last one.
+    /// The argument about the solutions of the cube, once it was shown.
+    pub proof: Option<Rc<Vec<ProofStep>>>,
+    /// The step of the argument, 0 to the last one.
     pub step: usize,
     /// The step that the link asked for, until there is a chain.
     asked: Option<u64>,
@@ -27,7 +33,7 @@ pub struct WhyShown {
 impl State {
     /// Whether the figure is edited where it is shown: the arguments take the place of the editor.
     pub fn edits(&self) -> bool {
-        self.view == View::Figure && !matches!(self.shows, Shows::Weights | Shows::Chain)
+        self.view == View::Figure && !matches!(self.shows, Shows::Weights | Shows::Chain | Shows::Proof)
     }
 
     /// Whether the workers are to look for arguments, and nobody has asked them yet.
@@ -43,12 +49,17 @@ impl State {
         let asked = self.why.asked.take();
         self.check_shows();
         if let Some(step) = asked.filter(|_| self.shows == Shows::Chain) {
-            let last = self.last_of_chain() as u64;
-            if step > last {
-                self.base.troubles.push(Trouble::Step(step, last));
-            }
-            self.why.step = step.min(last) as usize;
+            self.aim_at(step);
         }
+    }
+
+    /// Goes to this step of the argument, and tells one beyond the last.
+    fn aim_at(&mut self, step: u64) {
+        let last = self.last_of_argument() as u64;
+        if step > last {
+            self.base.troubles.push(Trouble::Step(step, last));
+        }
+        self.why.step = step.min(last) as usize;
     }
 
     /// Tells that a link asks for an argument that there is not, once that is known, and shows the figure.
@@ -56,10 +67,11 @@ impl State {
         let is_there = match self.shows {
             Shows::Weights => self.weights().is_some(),
             Shows::Chain => self.chain().is_some(),
+            Shows::Proof => self.is_cube(),
             _ => true,
         };
         let is_built = self.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.count > 0);
-        if !is_there && (is_built || self.why.found.is_some()) {
+        if !is_there && (is_built || self.why.found.is_some() || self.shows == Shows::Proof) {
             let found = self.written_shows().to_string();
             let bad = BadValue { key: "shows", found, allowed: NAMES };
             self.base.troubles.push(Trouble::Value(LinkProblem::BadValue(bad)));
@@ -77,14 +89,50 @@ impl State {
         self.why.found.as_ref()?.chain.as_ref().filter(|chain| !chain.0.is_empty())
     }
 
-    /// The number of steps of the chain, while it is shown.
-    pub fn last_of_chain(&self) -> usize {
-        self.chain().filter(|_| self.shows == Shows::Chain).map_or(0, |chain| chain.0.len())
+    /// The last step of the argument that is shown.
+    pub fn last_of_argument(&self) -> usize {
+        match self.shows {
+            Shows::Chain => self.chain().map_or(0, |chain| chain.0.len()),
+            Shows::Proof => self.why.proof.as_ref().map_or(0, |steps| steps.len() - 1),
+            _ => 0,
+        }
     }
 
-    /// The pieces that stand at the present step of the chain.
+    /// The pieces that stand at the present step of the argument.
     pub fn standing(&self) -> Vec<(usize, Mask)> {
-        self.chain().map_or(vec![], |chain| chain.standing(self.why.step))
+        match self.shows {
+            Shows::Proof => self.proved().and_then(|step| step.placed).into_iter().collect(),
+            _ => self.chain().map_or(vec![], |chain| chain.standing(self.why.step)),
+        }
+    }
+
+    /// The present step of the argument about the solutions of the cube, while it is shown.
+    pub fn proved(&self) -> Option<&ProofStep> {
+        self.why.proof.as_ref().filter(|_| self.shows == Shows::Proof)?.get(self.why.step)
+    }
+
+    /// Shows this on the figure, an argument from its beginning.
+    pub fn show(&mut self, shows: Shows) {
+        if self.shows != shows {
+            self.why.step = 0;
+            self.player.playing = false;
+        }
+        self.shows = shows;
+        if shows == Shows::Proof && self.is_cube() && self.why.proof.is_none() {
+            self.why.proof = Some(Rc::new(proof(&self.model.pieces, &self.model.figure)));
+        }
+    }
+
+    /// The numbers that are written on the cells: weights that were found, or 1 on the corners of the cube.
+    pub fn written(&self) -> Option<Weights> {
+        match self.shows {
+            Shows::Proof if self.is_cube() => {
+                let corners = corners(&self.model.figure);
+                Some(Weights((0..self.model.figure.count()).map(|cell| (corners >> cell & 1) as u32).collect()))
+            }
+            Shows::Weights => self.weights().cloned(),
+            _ => None,
+        }
     }
 
     /// The last step that was taken on the chain, and the reason at which it ends, if it ends there.
@@ -111,17 +159,21 @@ impl State {
         }
     }
 
-    /// The step of the chain in the link; none at its beginning.
-    pub(super) fn step_of_chain(&self) -> Option<u64> {
+    /// The step of the argument in the link; none at its beginning.
+    pub(super) fn step_of_argument(&self) -> Option<u64> {
         Some(self.why.asked.unwrap_or(self.why.step as u64)).filter(|&step| step > 0)
     }
 
     /// Reads the key `shows`, and the step of the chain.
     pub(super) fn read_shows(&mut self, values: &mut LinkValues, step: Option<u64>) {
         let named = |text: &str| SHOWN.into_iter().find(|(name, _)| *name == text).map(|(_, shows)| shows);
-        self.shows = values.read("shows", NAMES, named).unwrap_or_default();
+        let shows = values.read("shows", NAMES, named).unwrap_or_default();
+        self.show(shows);
         self.why.step = 0;
         self.why.asked = step.filter(|_| self.shows == Shows::Chain);
+        if self.shows == Shows::Proof {
+            self.aim_at(step.unwrap_or(0));
+        }
         if self.why.found.is_some() {
             let why = self.why.found.as_deref().cloned().unwrap_or_default();
             self.take_why(why);
