@@ -76,6 +76,7 @@ impl State {
             let bad = BadValue { key: "shows", found, allowed: NAMES };
             self.base.troubles.push(Trouble::Value(LinkProblem::BadValue(bad)));
             self.shows = Shows::Cubes;
+            (self.why.step, self.why.asked) = (0, None);
         }
     }
 
