@@ -197,7 +197,7 @@ fn random(dice: &mut Pcg32, sides: [i32; 3]) -> Figure {
     let mut points: Vec<Point> = vec![[0; 3]];
     while points.len() < 27 {
         let mut at = points[dice.next_u32() as usize % points.len()];
-        at[dice.next_u32() as usize % 3] += if dice.next_u32() % 2 == 0 { 1 } else { -1 };
+        at[dice.next_u32() as usize % 3] += if dice.next_u32().is_multiple_of(2) { 1 } else { -1 };
         if (0..3).all(|axis| (0..sides[axis]).contains(&at[axis])) && !points.contains(&at) {
             points.push(at);
         }
