@@ -165,7 +165,7 @@ fn known_figures_have_the_known_numbers_of_solutions() {
         let mut inquiry =
             Inquiry::new(&PieceSet::soma(), &figure("bench"), Question::Found).expect("the seven pieces and 27 cells");
         inquiry.advance(u64::MAX);
-        until_words(page, ".exhausted", &(Lang::En.soma().why.exhausted)(Some(inquiry.nodes()))).await;
+        until_words(page, ".exhausted", &(Lang::En.soma().why.exhausted)(Some(inquiry.nodes()), true)).await;
         // A gallery with more solutions than are shown at first.
         page.open("#/soma?view=solutions&figure=tower&lang=en").await;
         let thumbs = |count: usize| format!("document.querySelectorAll('.thumb svg').length === {count}");
@@ -189,7 +189,7 @@ fn a_figure_that_cannot_be_built_has_its_reason_shown() {
         until_number(page, "soma.classes", Some(0)).await;
         assert!(page.is_seen(".now.bad").await);
         until_words(page, ".impossible strong", why.impossible).await;
-        let told = format!("{} {}", (why.class)(cells.count_ones(), most), why.show_reason);
+        let told = format!("{} {}", (why.class)(cells.count_ones(), most, false), why.show_reason);
         until_words(page, ".impossible li", &told).await;
         let before = still(page).await;
         page.click(".show-reason").await;

@@ -74,7 +74,7 @@ pub struct Remainder<'a> {
     pub pieces: Vec<usize>,
     /// The cells left.
     pub cells: Mask,
-    /// Every placement of a piece left in the cells left, in the order of the pieces. Equal pieces are not told apart: the first one
+    /// Every placement of a piece left in the cells left, kind by kind. Equal pieces are not told apart: the first one
     /// left of them stands for all.
     pub options: Vec<(usize, Mask)>,
 }

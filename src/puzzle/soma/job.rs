@@ -26,6 +26,9 @@ pub const PACK_PARTS: u32 = 64;
 /// Each of them is made of smaller ones, so that all take about as long: at least so many, if the search is that large.
 const SMALL_PARTS: usize = 500;
 
+/// A search that places more pieces than these is not repeated only to tell how many.
+const MOST_REPEATED: u64 = 5_000_000;
+
 /// A request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
@@ -219,11 +222,15 @@ impl Arguing {
 
 impl PartTask<Job> for Arguing {
     fn advance(&mut self, budget: u64) -> Status {
-        // Each step of the first two takes milliseconds.
         if self.weights.advance(1) == Status::Running || self.chain.advance(1) == Status::Running {
             return Status::Running;
         }
-        self.inquiry.as_mut().map_or(Status::Finished, |inquiry| PartTask::advance(inquiry, budget))
+        let Some(inquiry) = &mut self.inquiry else { return Status::Finished };
+        if inquiry.nodes() > MOST_REPEATED {
+            self.inquiry = None;
+            return Status::Finished;
+        }
+        PartTask::advance(inquiry, budget)
     }
 
     fn answer(self: Box<Self>) -> Answer {

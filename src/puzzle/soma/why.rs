@@ -1,7 +1,7 @@
 //! Why a figure cannot be filled: arguments that are too long for a glance, but that a class can check without a search.
 //!
 //! [`Weights`] give every cell a number so that the pieces, wherever they are placed, together reach less than all cells have. A
-//! [`ForcedChain`] goes from choice to choice where the pieces leave the fewest ways, and shows that each ends at one of the reasons of
+//! [`ForcedChain`] goes from choice to choice where the pieces leave few ways, and shows that each ends at one of the reasons of
 //! [`super::diagnosis`]. Both are found by a search ([`weights`], [`chain`]) and checked here, where nothing is searched.
 //!
 //! Such weights are a certificate of linear programming: by the lemma of Farkas (1902) there are some exactly if the pieces cannot

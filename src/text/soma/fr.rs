@@ -495,7 +495,13 @@ pub static SOMA: SomaTexts = SomaTexts {
         },
         balanced: ["Le damier ne l’interdit donc pas.", "On ne peut donc pas la construire."],
         table: ["Classes de (x, y, z) modulo 2", "classe", "cases", "au plus"],
-        places: ["Où sont les pièces dans les solutions", "pièce", "placements", "en solution", "à symétrie près"],
+        places: [
+            "Où sont les pièces dans les solutions",
+            "pièce",
+            "placements",
+            "dans une solution",
+            "à symétrie près",
+        ],
         forced: "forcée",
         capacity: |sum, most, letters| {
             format!(

@@ -5,22 +5,24 @@
 pub struct WhyTexts {
     /// It cannot be built.
     pub impossible: &'static str,
-    /// There is no other reason than the whole search, which has found nothing: how many pieces it has placed, if that is known.
-    pub exhausted: fn(Option<u64>) -> String,
+    /// There is no other reason than the whole search, which has found nothing: how many pieces it has placed, if that is known; and
+    /// whether a short argument was looked for to the end.
+    pub exhausted: fn(Option<u64>, bool) -> String,
     /// After the reasons: the search has tried everything, too.
     pub agrees: fn(Option<u64>) -> String,
     /// While the workers look for more.
     pub looking: &'static str,
     /// A reason: what is left has a balance that the pieces left cannot have: that balance, those of the pieces.
     pub balance: fn(i32, &str) -> String,
-    /// A reason: too many cells in a class: cells, most.
-    pub class: fn(u32, usize) -> String,
+    /// A reason: too many cells in a class: cells, most. Like those below it is said of the whole figure, or with `true` of what is left
+    /// beside some pieces.
+    pub class: fn(u32, usize, bool) -> String,
     /// A reason: a part of this size: cells.
-    pub part: fn(u32) -> String,
+    pub part: fn(u32, bool) -> String,
     /// A reason: a piece finds no place.
-    pub homeless: fn(char) -> String,
+    pub homeless: fn(char, bool) -> String,
     /// A reason: cells that no piece reaches: how many, their numbers.
-    pub unreached: fn(u32, &str) -> String,
+    pub unreached: fn(u32, &str, bool) -> String,
     /// The weights: their sum, and the most that the pieces reach, written out and together.
     pub weights: fn(u64, &str, u64) -> String,
     /// Heading of the table of the weights; columns: piece, at most.
@@ -39,6 +41,10 @@ pub struct WhyTexts {
     pub dead: fn(&str) -> String,
     /// After the last step.
     pub closed: &'static str,
+    /// A cell that is pointed at: its number, its weight.
+    pub weight: fn(usize, u32) -> String,
+    /// The button that shows a forced piece alone: the piece.
+    pub show_forced: fn(char) -> String,
     /// Names of what is shown on the figure: weights, chain.
     pub shown: [&'static str; 2],
 }

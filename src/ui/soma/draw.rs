@@ -57,7 +57,10 @@ impl Draws for Soma {
             return;
         }
         let mut picture = picture(&self.state);
-        let more = picture.placed.len() > self.picture.placed.len() && picture.figure == self.picture.figure;
+        // A step of an argument may put a piece in the place of others.
+        let more = picture.placed.len() > self.picture.placed.len()
+            || self.state.argues() && picture.placed.last() != self.picture.placed.last();
+        let more = more && picture.figure == self.picture.figure;
         picture.newest = match animate {
             GOES_ON => self.picture.newest.filter(|&newest| newest < picture.placed.len()),
             _ if more && animate > 0.0 => picture.placed.len().checked_sub(1),
@@ -167,7 +170,7 @@ fn picture(state: &State) -> Picture {
             let drafted = state.draft.shape().unwrap_or(state.model.figure.clone());
             let whole = Picture { empty: Empty::Full(Shade::Plain), ..picture.clone() };
             match state.shows {
-                Shows::Chain if state.chain().is_some() => {
+                Shows::Chain if state.argues() => {
                     let end = state.argued().and_then(|(_, end)| end);
                     let empty = if matches!(end, Some(Reason::Balance { .. })) { Empty::Chess } else { Empty::Dots };
                     Picture { placed, empty, numbers: true, marked: end.map_or(0, |end| end.cells()), ..picture }
@@ -175,8 +178,8 @@ fn picture(state: &State) -> Picture {
                 Shows::Piece(piece, cells) if drafted == state.model.figure => {
                     Picture { placed: vec![(piece, cells)], ..picture }
                 }
-                Shows::Weights => Picture { weights: state.written().map(Rc::new), ..whole },
-                Shows::Proof => {
+                Shows::Weights if state.argues() => Picture { weights: state.written().map(Rc::new), ..whole },
+                Shows::Proof if state.argues() => {
                     let weights = state.written().map(Rc::new);
                     if placed.is_empty() {
                         Picture { weights, ..whole }
@@ -186,7 +189,7 @@ fn picture(state: &State) -> Picture {
                 }
                 Shows::Chess => Picture { figure: drafted, empty: Empty::Full(Shade::Chess), ..picture },
                 Shows::Cells(marked) if drafted == state.model.figure => Picture { marked, ..whole },
-                Shows::Cubes | Shows::Cells(_) | Shows::Piece(..) | Shows::Chain => {
+                Shows::Cubes | Shows::Cells(_) | Shows::Piece(..) | Shows::Weights | Shows::Chain | Shows::Proof => {
                     Picture { figure: drafted, ..whole }
                 }
             }

@@ -84,6 +84,10 @@ impl Tasks for Soma {
         (JobPlan { job, parts, workers }, purpose)
     }
 
+    fn is_shown(&self, task: Task) -> bool {
+        task != Task::Why || self.state.view == View::Figure
+    }
+
     fn take_in(&mut self, ctx: &Ctx<Self>, task: Task, report: TaskReport<Job>) -> Result<(), Failure> {
         match (task, report) {
             (_, TaskReport::News(news)) => {
@@ -182,7 +186,9 @@ impl Soma {
 
     /// Counts the solutions with the packing engine, and shows them.
     pub(super) fn count(&mut self, ctx: &Ctx<Self>) {
-        self.state.view = View::Solutions;
+        if self.state.view == View::Search {
+            self.state.view = View::Solutions;
+        }
         if self.state.solutions.is_none() {
             self.start_if_idle(ctx, Task::Count);
         }

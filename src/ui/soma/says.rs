@@ -86,6 +86,10 @@ impl Explains for Soma {
                     None => words,
                 })
             }
+            CELL if state.argues() && state.written().is_some() && state.in_place().is_empty() => {
+                let weight = state.written()?.0.get(index).copied()?;
+                Some((texts.why.weight)(index + 1, weight))
+            }
             CELL => {
                 let mask: Mask = (1 as Mask).checked_shl(id.a)?;
                 let placed = state.in_place();

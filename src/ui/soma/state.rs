@@ -94,7 +94,7 @@ pub enum Shows {
     Chess,
     /// A class of (x, y, z) mod 2, or a part of the figure, that shows why it cannot be built.
     Cells(Mask),
-    /// A piece, by its place in the set, in a placement that it has in all solutions.
+    /// A piece, by its place in the set, in a placement that it has in all solutions up to symmetry.
     Piece(usize, Mask),
     /// Weights that show why it cannot be built.
     Weights,
@@ -278,7 +278,8 @@ impl PageState for State {
 
     fn name(&self) -> &'static str {
         let lists = matches!(self.view, View::Solutions | View::Figure | View::Hand | View::Map);
-        let begun = [&self.search, &self.counting, &self.charting, &self.arguing].into_iter();
+        let arguing = Some(&self.arguing).filter(|_| self.view == View::Figure);
+        let begun = [&self.search, &self.counting, &self.charting].into_iter().chain(arguing);
         let told = begun.map(Activity::name).find(|name| matches!(*name, "error" | "stopped"));
         match told {
             _ if self.player.playing || self.timeline.winding() => "busy",
@@ -413,7 +414,7 @@ impl State {
             }
             View::Solutions => self.pieces_in_order().into_iter().take(self.assembled).collect(),
             View::Map => self.map.placed().unwrap_or_else(|| self.pieces_in_order()),
-            View::Figure if matches!(self.shows, Shows::Chain | Shows::Proof) => self.standing(),
+            View::Figure if self.argues() => self.standing(),
             View::Pieces | View::Figure => vec![],
             View::Hand => self.hand.building.standing().to_vec(),
         }

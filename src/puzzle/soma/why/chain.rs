@@ -13,8 +13,8 @@ pub const MOST_STEPS: usize = 40;
 /// The most questions that are looked at after one placement, those with the fewest answers.
 const QUESTIONS: usize = 6;
 
-/// The most placements that are tried in all.
-const MOST_TRIED: usize = 60_000;
+/// The most placements that are looked at in all: a step of the search takes a tenth of a second at the most.
+const MOST_LOOKED_AT: usize = 12_000_000;
 
 /// A running search for a chain. Each step of it allows for one more step of the chain.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct ChainSearch {
     pieces: PieceSet,
     figure: Figure,
     allowed: usize,
-    tried: usize,
+    looked_at: usize,
     /// For what is left after some placements, a number of steps that is too small.
     too_few: FxHashMap<(Mask, u32), usize>,
     answer: Option<Option<ForcedChain>>,
@@ -32,7 +32,7 @@ impl ChainSearch {
     /// The search for a figure.
     pub fn new(pieces: &PieceSet, figure: &Figure) -> ChainSearch {
         let (pieces, figure) = (pieces.clone(), figure.clone());
-        ChainSearch { pieces, figure, allowed: 0, tried: 0, too_few: FxHashMap::default(), answer: None }
+        ChainSearch { pieces, figure, allowed: 0, looked_at: 0, too_few: FxHashMap::default(), answer: None }
     }
 
     /// Allows for so many more steps.
@@ -46,7 +46,7 @@ impl ChainSearch {
             let found = self.prove(&whole, 0, self.allowed);
             if found.is_some() {
                 self.answer = Some(found.map(ForcedChain));
-            } else if self.allowed == MOST_STEPS || self.tried >= MOST_TRIED {
+            } else if self.allowed == MOST_STEPS || self.looked_at >= MOST_LOOKED_AT {
                 self.answer = Some(None);
             }
             self.allowed += 1;
@@ -61,16 +61,17 @@ impl ChainSearch {
 
     /// The steps that show that the cells left cannot be filled, if there are at most `allowed`.
     fn prove(&mut self, left: &Remainder, depth: usize, allowed: usize) -> Option<Vec<ChainStep>> {
-        if !left.reasons().is_empty() {
-            return Some(vec![]);
-        }
         let pieces = left.pieces.iter().fold(0, |pieces, piece| pieces | 1 << piece);
         let key = (left.cells, pieces);
         if self.too_few.get(&key).is_some_and(|&few| allowed <= few) {
             return None;
         }
+        self.looked_at += left.options.len();
+        if !left.reasons().is_empty() {
+            return Some(vec![]);
+        }
         let found = questions(left, allowed).into_iter().find_map(|at| self.answer_all(left, depth, at, allowed));
-        if found.is_none() && self.tried < MOST_TRIED {
+        if found.is_none() && self.looked_at < MOST_LOOKED_AT {
             self.too_few.insert(key, allowed);
         }
         found
@@ -81,10 +82,9 @@ impl ChainSearch {
         let ways = at.ways(left);
         let mut steps = vec![];
         for (place, &(piece, cells)) in ways.iter().enumerate() {
-            self.tried += 1;
             // Each way after this one takes a step at least.
             let rest = (allowed - steps.len()).checked_sub(ways.len() - place)?;
-            if self.tried >= MOST_TRIED {
+            if self.looked_at >= MOST_LOOKED_AT {
                 return None;
             }
             let after = left.after(piece, cells);

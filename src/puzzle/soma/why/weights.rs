@@ -11,12 +11,16 @@ use crate::puzzle::soma::figure::{Figure, Mask, bits};
 use crate::puzzle::soma::pieces::PieceSet;
 use crate::search::Status;
 use microlp::{ComparisonOp, OptimizationDirection, Problem, Variable};
+use std::time::Duration;
 
 /// The most placements of a kind of pieces that a round adds.
 const ADDED: usize = 12;
 
 /// By how much a placement may exceed its piece's number: more than the error of the solver.
 const TOLERANCE: f64 = 1e-6;
+
+/// The longest time of a round: on the usual machine one takes ten milliseconds, or half a second with the largest figures.
+const LONGEST: Duration = Duration::from_millis(700);
 
 /// The most rounds: the seven pieces take eight, larger sets a dozen.
 const MOST_ROUNDS: usize = 60;
@@ -85,6 +89,7 @@ impl WeightSearch {
             let filled = bits(placement).map(|cell| (cells[cell], 1.0));
             program.add_constraint(filled.chain([(most[kind], -1.0)]), ComparisonOp::Le, 0.0);
         }
+        program.set_time_limit(LONGEST);
         // Without a solution there are no such weights; where the solver fails, none are found.
         let Some(solution) = program.solve().ok().and_then(|outcome| outcome.into_solution().ok()) else {
             return Some(None);

@@ -12,29 +12,46 @@ fn all(placed: Option<u64>) -> String {
 }
 
 pub const WHY: WhyTexts = WhyTexts {
-    impossible: "It cannot be built, and no search is needed to know it:",
-    exhausted: |placed| {
+    impossible: "It cannot be built, and one need not try everything to know it:",
+    exhausted: |placed, is_looked_for| {
         let all = all(placed);
-        format!("No short argument tells it, but the search has tried everything{all}: it cannot be built.")
+        if is_looked_for {
+            format!("No short argument was found, but the search has tried everything{all}: it cannot be built.")
+        } else {
+            format!("The search has tried everything{all}: it cannot be built.")
+        }
     },
     agrees: |placed| {
         let all = all(placed);
-        format!("The fast search has tried everything, too{all}, and finds nothing.")
+        format!("The search has tried everything, too{all}, and finds nothing.")
     },
-    looking: "Looking for an argument without a search …",
+    looking: "Looking for a short argument …",
     balance: |balance, reachable| {
         format!("Black minus white is {} in what is left; the pieces left can make {reachable}.", signed(balance))
     },
-    class: |cells, most| format!("{cells} cells lie in one class, of which the pieces can fill {most} at most."),
-    part: |cells| format!("A part has {}, which no pieces have together.", L.counted(cells, "cell", "cells")),
-    homeless: |letter| format!("Piece {letter} finds no place."),
-    unreached: |count, cells| match count {
-        1 => format!("No piece reaches cell {cells}, wherever it is placed."),
-        _ => format!("No piece reaches the cells {cells}, wherever it is placed."),
+    class: |cells, most, is_rest| {
+        let pieces = if is_rest { "the pieces left" } else { "the pieces" };
+        format!("{cells} cells lie in one class, of which {pieces} can fill {most} at most.")
+    },
+    part: |cells, is_rest| {
+        let pieces = if is_rest { "no pieces left" } else { "no pieces" };
+        format!("A part has {}, which {pieces} have together.", L.counted(cells, "cell", "cells"))
+    },
+    homeless: |letter, is_rest| {
+        if is_rest {
+            format!("Piece {letter} finds no place any more.")
+        } else {
+            format!("Piece {letter} finds no place.")
+        }
+    },
+    unreached: |count, cells, is_rest| {
+        let piece = if is_rest { "No piece left" } else { "No piece" };
+        let cell = if count == 1 { "cell" } else { "the cells" };
+        format!("{piece} reaches {cell} {cells}, wherever it is placed.")
     },
     weights: |sum, terms, most| {
         format!(
-            "Write numbers on the cells, {sum} in all. Wherever the pieces stand, they cover at most {terms} = {most}: less than {sum}."
+            "Write a number on each cell: their sum is {sum}. Wherever the pieces stand, the numbers that they cover add up to at most {terms} = {most}, less than {sum}."
         )
     },
     table: ["The most that each piece covers", "piece", "at most"],
@@ -48,7 +65,7 @@ pub const WHY: WhyTexts = WhyTexts {
     show_reason: "Show it",
     begin: |steps| {
         format!(
-            "We ask each time where the fewest answers are left. After {} every way has ended.",
+            "Each time we ask a question to which few answers are left. After {} every way has ended.",
             L.counted(steps as u64, "step", "steps")
         )
     },
@@ -62,5 +79,7 @@ pub const WHY: WhyTexts = WhyTexts {
     },
     dead: |reason| format!("This way ends. {reason}"),
     closed: "Every way has ended: the figure cannot be built.",
+    weight: |cell, weight| format!("cell {cell}, weight {weight}"),
+    show_forced: |piece| format!("forced: show {piece} alone"),
     shown: ["Weights", "Chain"],
 };

@@ -1,6 +1,6 @@
 //! Explanations of the figure: its counts, why it cannot be built, its chessboard colouring and its parity classes.
 
-use super::{name, proof, why};
+use super::{letter, name, proof, why};
 use crate::puzzle::soma::Mask;
 use crate::puzzle::soma::diagnosis::{Capacity, balances};
 use crate::ui::Look;
@@ -47,9 +47,11 @@ pub fn shows(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         (Shows::Chain, chain, state.chain().is_some()),
         (Shows::Proof, look.lang.soma().proof.name, state.is_cube()),
     ];
-    let argued = argued.into_iter().filter(|&(.., is_there)| is_there).map(|(shows, name, _)| (shows, name));
+    let argued =
+        argued.into_iter().filter(|&(.., is_there)| is_there && state.is_built()).map(|(shows, name, _)| (shows, name));
     let choices = [Shows::Cubes, Shows::Chess, Shows::Cells(class)].into_iter().zip(texts.show).chain(argued);
-    let is_cells = |shows: Shows| matches!(shows, Shows::Cells(_));
+    let classes = state.model.figure.classes();
+    let is_cells = |shows: Shows| matches!(shows, Shows::Cells(cells) if classes.contains(&cells));
     html! {
         <span class="row shows" role="group" aria-label={texts.shows}>
             { for choices.map(|(choice, name)| {
@@ -160,7 +162,7 @@ fn places(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         let different = if places.is_forced() {
             let shows = Shows::Piece(places.piece, places.example);
             let pressed = (state.shows == shows).to_string();
-            html! { <>{ 1 }{ " " }<button class="show-class" aria-pressed={pressed} onclick={press(on_act, Act::Shows(shows))}>{ texts.forced }</button></> }
+            html! { <>{ 1 }{ " " }<button class="show-class" aria-pressed={pressed} aria-label={(look.lang.soma().why.show_forced)(letter(state, places.piece))} onclick={press(on_act, Act::Shows(shows))}>{ texts.forced }</button></> }
         } else {
             html! { places.classes }
         };

@@ -1,6 +1,7 @@
 //! Why the figure cannot be built: reasons, weights, a chain of choices, and last the search that has tried everything.
 
 use super::{cells, letter, name};
+use crate::puzzle::soma::cell;
 use crate::puzzle::soma::diagnosis::{Reason, balances, reasons};
 use crate::puzzle::soma::why::Spot;
 use crate::text::signed;
@@ -45,10 +46,12 @@ fn reason_words(state: &State, look: &Look, reason: &Reason, is_whole: bool) -> 
             let reachable = reachable.iter().copied().map(signed).collect::<Vec<_>>().join(", ");
             (texts.balance)(*balance, &reachable)
         }
-        Reason::Class { cells, most } => (texts.class)(cells.count_ones(), *most),
-        Reason::Part { cells } => (texts.part)(cells.count_ones()),
-        Reason::Homeless { piece } => (texts.homeless)(letter(state, *piece)),
-        Reason::Unreached { cells: unreached } => (texts.unreached)(unreached.count_ones(), &cells(state, *unreached)),
+        Reason::Class { cells, most } => (texts.class)(cells.count_ones(), *most, !is_whole),
+        Reason::Part { cells } => (texts.part)(cells.count_ones(), !is_whole),
+        Reason::Homeless { piece } => (texts.homeless)(letter(state, *piece), !is_whole),
+        Reason::Unreached { cells: unreached } => {
+            (texts.unreached)(unreached.count_ones(), &cells(state, *unreached), !is_whole)
+        }
     }
 }
 
@@ -93,7 +96,7 @@ pub fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         return if is_looking {
             html! { <p class="diagnosis looking">{ texts.looking }</p> }
         } else {
-            html! { <p class="diagnosis exhausted">{ (texts.exhausted)(placed) }{ others }</p> }
+            html! { <p class="diagnosis exhausted">{ (texts.exhausted)(placed, state.why.found.is_some()) }{ others }</p> }
         };
     }
     html! {
@@ -112,7 +115,19 @@ pub fn table(state: &State, look: &Look) -> Html {
     let [heading, piece, most] = look.lang.soma().why.table;
     let reached = weights.most(&state.model.pieces, &state.model.figure);
     let rows = reached.into_iter().enumerate().map(|(piece, most)| Row::of(vec![name(state, piece), html! { most }]));
-    table_of("weights", Caption::Shown(heading), vec![html! { piece }, html! { most }], rows.collect())
+    let table = table_of("weights", Caption::Shown(heading), vec![html! { piece }, html! { most }], rows.collect());
+    // The numbers of the drawing, layer by layer, as text.
+    let [width, depth, height] = state.model.figure.extents();
+    let number = |x: usize, y: usize, z: usize| {
+        let at = state.model.figure.index(cell(x as i8, y as i8, z as i8));
+        at.and_then(|at| weights.0.get(at)).map_or(".".to_string(), u32::to_string)
+    };
+    let row = |y: usize, z: usize| (0..width).map(|x| number(x, y, z)).collect::<Vec<_>>().join(" ");
+    let layers = (0..height).rev().map(|z| {
+        let rows = (0..depth).rev().map(|y| row(y, z)).collect::<Vec<_>>().join("\n");
+        html! { <><p>{ (look.lang.soma().layer)(z, height) }</p><pre class="bundgaard">{ rows }</pre></> }
+    });
+    html! { <>{ table }{ for layers }</> }
 }
 
 /// The number of classes of solutions from the literature, if the page has counted the same number.

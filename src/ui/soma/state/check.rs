@@ -2,6 +2,7 @@
 
 use super::{State, View};
 use crate::link::{Link, LinkProblem};
+use crate::puzzle::soma::solutions::{Inquiry, Question};
 use crate::puzzle::soma::{Catalogue, Figure, Model, Preset, Rules, SIDE, moment};
 use crate::scene::Camera;
 use crate::search::event::{Side, StepEvent};
@@ -261,6 +262,13 @@ fn the_camera_and_the_kind_are_in_the_link() {
     }
 }
 
+/// The page knows that the figure has no solution.
+fn know_none(state: &mut State) {
+    let none = Catalogue::of_classes(&state.model.pieces, &state.model.figure, &[]);
+    assert!(none.is_some());
+    none.into_iter().for_each(|none| state.know(none));
+}
+
 #[test]
 fn an_argument_that_a_link_asks_for_is_shown_once_it_is_there() {
     use crate::puzzle::soma::why::{Weights, Why};
@@ -269,33 +277,33 @@ fn an_argument_that_a_link_asks_for_is_shown_once_it_is_there() {
     let wall = "#/soma?figure=w-wall&view=figure&shows=weights";
     let mut state = opened(wall);
     assert_eq!((state.shows, state.link().to_string().as_str()), (Shows::Weights, wall));
-    assert!(!state.wants_why() && !state.edits() && state.step() == 0 && state.farthest() == 0);
-    state.know(Catalogue::of_classes(&state.model.pieces, &state.model.figure, &[]).unwrap_or_else(|| unreachable!()));
+    // Until it is there, the figure is edited.
+    assert!(!state.wants_why() && state.edits() && state.step() == 0 && state.farthest() == 0);
+    know_none(&mut state);
     assert!(state.wants_why());
     // Weights that prove nothing are not taken.
     let class = state.model.figure.classes()[0];
     let weights = |cells: crate::puzzle::soma::Mask| Weights((0..27).map(|cell| (cells >> cell & 1) as u32).collect());
     let mut other = opened(wall);
-    other.know(Catalogue::of_classes(&other.model.pieces, &other.model.figure, &[]).unwrap_or_else(|| unreachable!()));
+    know_none(&mut other);
     other.take_why(Why { weights: Some(weights(!class)), ..Why::default() });
     assert_eq!((other.shows, told(&other)), (Shows::Cubes, 1));
     state.take_why(Why { weights: Some(weights(class)), ..Why::default() });
     assert_eq!((state.shows, told(&state), state.wants_why()), (Shows::Weights, 0, false));
+    assert!(!state.edits());
     // Another figure has other arguments.
     state.edit_figure(Figure::default());
     assert!(state.shows == Shows::Cubes && state.weights().is_none());
     // A figure that can be built has none.
     let mut cube = opened("#/soma?view=figure&shows=chain&step=2");
     assert_eq!(cube.link().to_string(), "#/soma?view=figure&shows=chain&step=2");
-    let pieces = cube.model.pieces.clone();
-    let mut inquiry = crate::puzzle::soma::solutions::Inquiry::new(
-        &pieces,
-        &cube.model.figure,
-        crate::puzzle::soma::solutions::Question::Classes,
-    )
-    .unwrap_or_else(|| unreachable!());
-    inquiry.advance(u64::MAX);
-    cube.know(inquiry.catalogue());
+    let Model { pieces, figure, .. } = cube.model.clone();
+    let inquiry = Inquiry::new(&pieces, &figure, Question::Classes).map(|mut inquiry| {
+        inquiry.advance(u64::MAX);
+        inquiry.catalogue()
+    });
+    assert!(inquiry.is_some());
+    inquiry.into_iter().for_each(|catalogue| cube.know(catalogue));
     assert_eq!((cube.shows, told(&cube), cube.link().to_string().as_str()), (Shows::Cubes, 1, "#/soma?view=figure"));
     // Another view has no such key.
     assert_eq!(opened("#/soma?view=solutions&shows=chess").link().to_string(), "#/soma?view=solutions");

@@ -33,7 +33,18 @@ pub struct WhyShown {
 impl State {
     /// Whether the figure is edited where it is shown: the arguments take the place of the editor.
     pub fn edits(&self) -> bool {
-        self.view == View::Figure && !matches!(self.shows, Shows::Weights | Shows::Chain | Shows::Proof)
+        self.view == View::Figure && !self.argues()
+    }
+
+    /// Whether an argument is shown on the figure: it is there, and the draft is the figure.
+    pub fn argues(&self) -> bool {
+        let is_there = match self.shows {
+            Shows::Weights => self.weights().is_some(),
+            Shows::Chain => self.chain().is_some(),
+            Shows::Proof => self.why.proof.is_some(),
+            _ => false,
+        };
+        is_there && self.is_built()
     }
 
     /// Whether the workers are to look for arguments, and nobody has asked them yet.
@@ -93,6 +104,7 @@ impl State {
     /// The last step of the argument that is shown.
     pub fn last_of_argument(&self) -> usize {
         match self.shows {
+            _ if !self.is_built() => 0,
             Shows::Chain => self.chain().map_or(0, |chain| chain.0.len()),
             Shows::Proof => self.why.proof.as_ref().map_or(0, |steps| steps.len() - 1),
             _ => 0,
@@ -103,6 +115,7 @@ impl State {
     pub fn standing(&self) -> Vec<(usize, Mask)> {
         match self.shows {
             Shows::Proof => self.proved().and_then(|step| step.placed).into_iter().collect(),
+            Shows::Weights => vec![],
             _ => self.chain().map_or(vec![], |chain| chain.standing(self.why.step)),
         }
     }
@@ -115,7 +128,7 @@ impl State {
     /// Shows this on the figure, an argument from its beginning.
     pub fn show(&mut self, shows: Shows) {
         if self.shows != shows {
-            self.why.step = 0;
+            (self.why.step, self.why.asked) = (0, None);
             self.player.playing = false;
         }
         self.shows = shows;
@@ -167,6 +180,9 @@ impl State {
 
     /// Reads the key `shows`, and the step of the chain.
     pub(super) fn read_shows(&mut self, values: &mut LinkValues, step: Option<u64>) {
+        if self.view != View::Figure {
+            return self.show(Shows::Cubes);
+        }
         let named = |text: &str| SHOWN.into_iter().find(|(name, _)| *name == text).map(|(_, shows)| shows);
         let shows = values.read("shows", NAMES, named).unwrap_or_default();
         self.show(shows);
