@@ -11,7 +11,6 @@ use crate::puzzle::soma::figure::{Figure, Mask, bits};
 use crate::puzzle::soma::pieces::PieceSet;
 use crate::search::Status;
 use microlp::{ComparisonOp, OptimizationDirection, Problem, Variable};
-use std::time::Duration;
 
 /// The most placements of a kind of pieces that a round adds.
 const ADDED: usize = 12;
@@ -19,8 +18,8 @@ const ADDED: usize = 12;
 /// By how much a placement may exceed its piece's number: more than the error of the solver.
 const TOLERANCE: f64 = 1e-6;
 
-/// The longest time of a round: on the usual machine one takes ten milliseconds, or half a second with the largest figures.
-const LONGEST: Duration = Duration::from_millis(700);
+/// The most cells of a figure for which weights are looked for: with more, a round takes so long that a worker seems to be lost.
+const MOST_CELLS: usize = 45;
 
 /// The most rounds: the seven pieces take eight, larger sets a dozen.
 const MOST_ROUNDS: usize = 60;
@@ -54,7 +53,7 @@ impl WeightSearch {
             kinds: kinds.collect(),
             known: vec![],
             rounds: 0,
-            answer: None,
+            answer: (figure.count() > MOST_CELLS).then_some(None),
             pieces: pieces.clone(),
             figure: figure.clone(),
         }
@@ -89,7 +88,6 @@ impl WeightSearch {
             let filled = bits(placement).map(|cell| (cells[cell], 1.0));
             program.add_constraint(filled.chain([(most[kind], -1.0)]), ComparisonOp::Le, 0.0);
         }
-        program.set_time_limit(LONGEST);
         // Without a solution there are no such weights; where the solver fails, none are found.
         let Some(solution) = program.solve().ok().and_then(|outcome| outcome.into_solution().ok()) else {
             return Some(None);
