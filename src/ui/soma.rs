@@ -135,13 +135,16 @@ impl Desktop for Soma {
         self.state.counting = Activity::Idle;
     }
 
-    /// The tour on the map, and a hint that waits for the solutions, are made as soon as they can be.
+    /// The tour on the map, a hint that waits for the solutions and the arguments about the figure are made as soon as they can be.
     fn aim(&mut self) {
         if self.state.view == View::Map && self.frame.rest == Rest::Here {
             state::later::chart(&mut self.state);
         }
         if self.state.view == View::Hand && self.frame.rest == Rest::Here {
             state::later::settle(&mut self.state);
+        }
+        if self.state.view == View::Figure && self.frame.rest == Rest::Here {
+            state::later::argue(&mut self.state);
         }
         self.aim_keys();
     }

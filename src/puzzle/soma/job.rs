@@ -26,6 +26,9 @@ pub const PACK_PARTS: u32 = 64;
 /// Each of them is made of smaller ones, so that all take about as long: at least so many, if the search is that large.
 const SMALL_PARTS: usize = 500;
 
+/// Steps of the simplex method between two looks at the clock: some milliseconds.
+const SIMPLEX_STEPS: u64 = 20;
+
 /// A search that places more pieces than these is not repeated only to tell how many.
 const MOST_REPEATED: u64 = 5_000_000;
 
@@ -222,7 +225,7 @@ impl Arguing {
 
 impl PartTask<Job> for Arguing {
     fn advance(&mut self, budget: u64) -> Status {
-        if self.weights.advance(1) == Status::Running || self.chain.advance(1) == Status::Running {
+        if self.weights.advance(SIMPLEX_STEPS) == Status::Running || self.chain.advance(1) == Status::Running {
             return Status::Running;
         }
         let Some(inquiry) = &mut self.inquiry else { return Status::Finished };

@@ -28,7 +28,6 @@ use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::moment;
 use crate::puzzle::soma::pack::{Estimate, PackCount};
 use crate::puzzle::soma::placement::placements;
-use crate::puzzle::soma::places::{PiecePlaces, places};
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::scene::home::home;
 use crate::puzzle::soma::solutions::{Class, Labels, solution};
@@ -134,8 +133,6 @@ pub struct KnownSolutions {
     pub kind_of: Vec<Option<Kind>>,
     /// The classes of each kind.
     pub kinds: BTreeMap<Kind, Vec<usize>>,
-    /// Where the pieces stand in them, unless they are too many.
-    pub places: Option<Vec<PiecePlaces>>,
 }
 
 /// The outcome of the search with each of the four sets of rules, as far as it is known.
@@ -156,7 +153,7 @@ pub struct Seen {
     apart: u8,
     numbers: bool,
     shows: Shows,
-    has_why: bool,
+    has_why: (bool, bool),
     map: MapSeen,
     hand: u64,
 }
@@ -270,7 +267,7 @@ impl PageState for State {
             apart: self.apart,
             numbers: self.numbers,
             shows: self.shows,
-            has_why: self.why.found.is_some(),
+            has_why: (self.why.found.is_some(), self.why.proof.is_some()),
             map: self.map.seen(),
             hand: self.hand.changes,
         }
@@ -543,14 +540,13 @@ impl State {
         let kind_of = |class: &Class| kind(pieces, figure, &solution(&class.labels)).filter(|_| is_cube);
         let kind_of = if is_cube { catalogue.classes.iter().map(kind_of).collect() } else { vec![] };
         let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { BTreeMap::new() };
-        let places = places(pieces, figure, &catalogue);
         let count = catalogue.classes.len();
         if let Some(first) = &self.packing.first {
             // The solution on show stays.
             let place = catalogue.classes.binary_search_by(|class| class.labels.cmp(&first.labels));
             self.solution = place.unwrap_or_default();
         }
-        self.solutions = Some(Rc::new(KnownSolutions { catalogue, kind_of, kinds, places }));
+        self.solutions = Some(Rc::new(KnownSolutions { catalogue, kind_of, kinds }));
         self.find_pasted();
         self.check_kind();
         self.check_shows();

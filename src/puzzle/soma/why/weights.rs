@@ -1,42 +1,41 @@
 //! Finds [`Weights`] by linear programming.
 //!
-//! Wanted are numbers w ≥ 0 of the cells, and for each piece a number m that none of its placements exceeds, so that the numbers of all
-//! cells exceed those of all pieces by 1 or more; the sum of w is to be the least. The placements are taken in as they are needed: each
-//! round solves the program for those known so far and adds the ones that exceed m most. The answer is turned into small integers, and
-//! these are checked, so that no rounding can make a false proof.
+//! Wanted are numbers w ≥ 0 of the cells, and for each kind of pieces a number m that none of its placements exceeds, so that the
+//! numbers of all cells exceed those of all pieces by 1 or more; the sum of w is to be the least. The dual program asks for shares of
+//! placements, with the same share of each cell at most, so that as much as possible is filled: it begins at nothing, and the simplex
+//! method of Dantzig (1951) leads to its end, where the numbers stand in its last row. If there is no end, there are no such numbers.
+//! They are turned into small integers, and these are checked, so that no rounding can make a false proof.
 
 use super::Weights;
 use crate::puzzle::soma::diagnosis::Remainder;
-use crate::puzzle::soma::figure::{Figure, Mask, bits};
+use crate::puzzle::soma::figure::{Figure, bits};
 use crate::puzzle::soma::pieces::PieceSet;
 use crate::search::Status;
-use microlp::{ComparisonOp, OptimizationDirection, Problem, Variable};
 
-/// The most placements of a kind of pieces that a round adds.
-const ADDED: usize = 12;
+/// Numbers below this count as 0: they come from rounding.
+const ZERO: f64 = 1e-9;
 
-/// By how much a placement may exceed its piece's number: more than the error of the solver.
-const TOLERANCE: f64 = 1e-6;
+/// The most steps: the seven pieces take some hundred.
+const MOST_STEPS: usize = 4_000;
 
-/// The most cells of a figure for which weights are looked for: with more, a round takes so long that a worker seems to be lost.
-const MOST_CELLS: usize = 45;
-
-/// The most rounds: the seven pieces take eight, larger sets a dozen.
-const MOST_ROUNDS: usize = 60;
+/// So many steps that gain nothing are allowed before the rule of Bland (1977) takes over, with which no step is repeated.
+const MOST_IDLE: usize = 50;
 
 /// The largest number of a cell that is tried.
 const LARGEST: u32 = 60;
 
-/// A running search for weights. Each step is a round.
+/// A running search for weights. Each step is a step of the simplex method.
 #[derive(Clone, Debug)]
 pub struct WeightSearch {
     pieces: PieceSet,
     figure: Figure,
-    /// Number of equal pieces, and their placements, of each kind.
-    kinds: Vec<(usize, Vec<Mask>)>,
-    /// The placements that are taken in: their kinds, and their cells.
-    known: Vec<(usize, Mask)>,
-    rounds: usize,
+    /// A row for each cell and each kind of pieces, and a last one for what is to be the most. A column for what is filled, for each
+    /// placement and for each row but the last, and one for the limits.
+    rows: Vec<Vec<f64>>,
+    /// The column that belongs to each row but the last.
+    basis: Vec<usize>,
+    steps: usize,
+    idle: usize,
     answer: Option<Option<Weights>>,
 }
 
@@ -44,27 +43,39 @@ impl WeightSearch {
     /// The search for a figure.
     pub fn new(pieces: &PieceSet, figure: &Figure) -> WeightSearch {
         let options = Remainder::whole(pieces, figure).options;
-        let kinds =
-            pieces.pieces().iter().enumerate().filter(|&(place, piece)| piece.kind == place).map(|(place, _)| {
-                let count = pieces.pieces().iter().filter(|piece| piece.kind == place).count();
-                (count, options.iter().filter(|&&(piece, _)| piece == place).map(|&(_, cells)| cells).collect())
-            });
-        WeightSearch {
-            kinds: kinds.collect(),
-            known: vec![],
-            rounds: 0,
-            answer: (figure.count() > MOST_CELLS).then_some(None),
-            pieces: pieces.clone(),
-            figure: figure.clone(),
+        let all = || pieces.pieces().iter().enumerate();
+        let kinds: Vec<usize> = all().filter(|&(place, piece)| piece.kind == place).map(|(place, _)| place).collect();
+        let (cells, limits) = (figure.count(), figure.count() + kinds.len());
+        let width = 1 + options.len() + limits + 1;
+        let mut rows = vec![vec![0.0; width]; limits + 1];
+        for (row, values) in rows.iter_mut().enumerate().take(limits) {
+            values[1 + options.len() + row] = 1.0;
+            if row < cells {
+                // As much of each cell as of all is to be filled, but for what its placements fill.
+                (values[0], values[width - 1]) = (1.0, 1.0);
+            } else {
+                let equal = all().filter(|(_, piece)| piece.kind == kinds[row - cells]).count();
+                values[0] = -(equal as f64);
+            }
         }
+        for (column, &(piece, placement)) in (1..).zip(&options) {
+            for cell in bits(placement) {
+                rows[cell][column] = -1.0;
+            }
+            if let Some(kind) = kinds.iter().position(|&kind| kind == piece) {
+                rows[cells + kind][column] = 1.0;
+            }
+        }
+        rows[limits][0] = -1.0;
+        let basis = (0..limits).map(|row| 1 + options.len() + row).collect();
+        WeightSearch { pieces: pieces.clone(), figure: figure.clone(), rows, basis, steps: 0, idle: 0, answer: None }
     }
 
-    /// Goes through at most so many rounds.
-    pub fn advance(&mut self, rounds: u64) -> Status {
-        for _ in 0..rounds {
+    /// Takes at most so many steps.
+    pub fn advance(&mut self, steps: u64) -> Status {
+        for _ in 0..steps {
             if self.answer.is_none() {
-                self.rounds += 1;
-                self.answer = if self.rounds > MOST_ROUNDS { Some(None) } else { self.round() };
+                self.answer = self.step();
             }
         }
         if self.answer.is_some() { Status::Finished } else { Status::Running }
@@ -75,36 +86,45 @@ impl WeightSearch {
         self.answer.flatten()
     }
 
-    /// Solves the program for the placements known; `None` if others have to be taken in.
-    fn round(&mut self) -> Option<Option<Weights>> {
-        let mut program = Problem::new(OptimizationDirection::Minimize);
-        let cells: Vec<Variable> =
-            (0..self.figure.count()).map(|_| program.add_var(1.0, (0.0, f64::INFINITY))).collect();
-        let most: Vec<Variable> = self.kinds.iter().map(|_| program.add_var(0.0, (0.0, f64::INFINITY))).collect();
-        let counts = self.kinds.iter().map(|&(count, _)| -(count as f64));
-        let sums = cells.iter().map(|&cell| (cell, 1.0)).chain(most.iter().copied().zip(counts));
-        program.add_constraint(sums, ComparisonOp::Ge, 1.0);
-        for &(kind, placement) in &self.known {
-            let filled = bits(placement).map(|cell| (cells[cell], 1.0));
-            program.add_constraint(filled.chain([(most[kind], -1.0)]), ComparisonOp::Le, 0.0);
-        }
-        // Without a solution there are no such weights; where the solver fails, none are found.
-        let Some(solution) = program.solve().ok().and_then(|outcome| outcome.into_solution().ok()) else {
-            return Some(None);
+    /// A step; the answer if it is the last one.
+    fn step(&mut self) -> Option<Option<Weights>> {
+        let last = self.basis.len();
+        let (aims, limit) = (&self.rows[last], self.rows[last].len() - 1);
+        let gains = (0..limit).filter(|&column| aims[column] < -ZERO);
+        let column = match self.idle < MOST_IDLE {
+            true => gains.min_by(|&one, &other| aims[one].total_cmp(&aims[other])),
+            false => gains.min(),
         };
-        let weights: Vec<f64> = cells.iter().map(|&cell| solution.var_value(cell).max(0.0)).collect();
-        let mut is_new = false;
-        for (kind, (_, placements)) in self.kinds.iter().enumerate() {
-            let excess = |placement: Mask| {
-                bits(placement).map(|cell| weights[cell]).sum::<f64>() - solution.var_value(most[kind])
-            };
-            let over = placements.iter().map(|&cells| (excess(cells), cells));
-            let mut over: Vec<(f64, Mask)> = over.filter(|&(excess, _)| excess > TOLERANCE).collect();
-            over.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
-            is_new |= !over.is_empty();
-            self.known.extend(over.into_iter().take(ADDED).map(|(_, cells)| (kind, cells)));
+        let Some(column) = column else {
+            let first = limit - last;
+            let weights: Vec<f64> = (0..self.figure.count()).map(|cell| aims[first + cell].max(0.0)).collect();
+            return Some(self.whole(&weights));
+        };
+        let ratio = |row: usize| self.rows[row][limit] / self.rows[row][column];
+        let allowed = (0..last).filter(|&row| self.rows[row][column] > ZERO);
+        let by_place = |one: &usize, other: &usize| self.basis[*one].cmp(&self.basis[*other]);
+        let row = allowed.min_by(|one, other| ratio(*one).total_cmp(&ratio(*other)).then(by_place(one, other)));
+        // Nothing limits it: everything can be filled in fractions.
+        let Some(row) = row.filter(|_| self.steps < MOST_STEPS) else { return Some(None) };
+        self.steps += 1;
+        self.idle = if ratio(row) > ZERO { 0 } else { self.idle + 1 };
+        self.turn(row, column);
+        None
+    }
+
+    /// Makes a column belong to a row.
+    fn turn(&mut self, row: usize, column: usize) {
+        let share = 1.0 / self.rows[row][column];
+        let mut own = std::mem::take(&mut self.rows[row]);
+        own.iter_mut().for_each(|value| *value *= share);
+        for other in self.rows.iter_mut().filter(|other| !other.is_empty()) {
+            let times = other[column];
+            if times != 0.0 {
+                other.iter_mut().zip(&own).for_each(|(value, own)| *value -= times * own);
+            }
         }
-        (!is_new).then(|| self.whole(&weights))
+        self.rows[row] = own;
+        self.basis[row] = column;
     }
 
     /// The smallest integers in about the proportions of these weights that still prove it.

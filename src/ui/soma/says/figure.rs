@@ -151,10 +151,11 @@ fn classes(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 
 /// The table of where the pieces stand in the solutions.
 fn places(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
-    let Some(solutions) = state.solutions.as_ref().filter(|solutions| solutions.catalogue.count > 0) else {
+    if state.solutions.as_ref().is_none_or(|solutions| solutions.catalogue.count == 0) {
         return html! {};
+    }
     };
-    let Some(places) = &solutions.places else { return html! {} };
+    let Some(places) = state.why.places.as_deref().and_then(Option::as_ref) else { return html! {} };
     let texts = &look.lang.soma().figure;
     let [heading, piece, placements, used, different] = texts.places;
     let columns = [piece, placements, used, different].into_iter().map(|name| html! { name }).collect();

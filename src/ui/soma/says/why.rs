@@ -91,7 +91,7 @@ pub fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
     let placed = state.why.found.as_ref().and_then(|why| why.searched).or_else(|| state.packed());
     let others = known(state).map(|_| format!(" {}", look.lang.soma().verdict.known));
-    let is_looking = state.arguing.is_running() || state.wants_why();
+    let is_looking = state.arguing.is_running() || state.wants_why() || state.is_untold();
     if lines.is_empty() {
         return if is_looking {
             html! { <p class="diagnosis looking">{ texts.looking }</p> }

@@ -7,6 +7,7 @@ use crate::puzzle::soma::{Catalogue, Figure, Model, Preset, Rules, SIDE, moment}
 use crate::scene::Camera;
 use crate::search::event::{Side, StepEvent};
 use crate::ui::page::state::{Linked, PageState};
+use crate::ui::soma::state::later::argue;
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Trouble;
 
@@ -287,8 +288,10 @@ fn an_argument_that_a_link_asks_for_is_shown_once_it_is_there() {
     let mut other = opened(wall);
     know_none(&mut other);
     other.take_why(Why { weights: Some(weights(!class)), ..Why::default() });
+    argue(&mut other);
     assert_eq!((other.shows, told(&other)), (Shows::Cubes, 1));
     state.take_why(Why { weights: Some(weights(class)), ..Why::default() });
+    argue(&mut state);
     assert_eq!((state.shows, told(&state), state.wants_why()), (Shows::Weights, 0, false));
     assert!(!state.edits());
     // Another figure has other arguments.
@@ -313,6 +316,8 @@ fn an_argument_that_a_link_asks_for_is_shown_once_it_is_there() {
 fn the_argument_about_the_cube_is_stepped_and_in_the_link() {
     use crate::ui::soma::state::Shows;
     let mut state = opened("#/soma?view=figure&shows=proof&step=4");
+    assert_eq!(state.link().to_string(), "#/soma?view=figure&shows=proof&step=4");
+    argue(&mut state);
     let last = state.farthest();
     assert!(last > 10 && state.step() == 4 && !state.edits() && state.in_place().len() == 1);
     assert_eq!(state.link().to_string(), "#/soma?view=figure&shows=proof&step=4");
@@ -326,7 +331,8 @@ fn the_argument_about_the_cube_is_stepped_and_in_the_link() {
     );
     state.show(Shows::Proof);
     assert_eq!((state.step(), state.farthest()), (0, last));
-    let beyond = State::of(&Link::parse("#/soma?view=figure&shows=proof&step=99").0);
+    let mut beyond = State::of(&Link::parse("#/soma?view=figure&shows=proof&step=99").0);
+    argue(&mut beyond);
     assert_eq!((beyond.step(), beyond.base.troubles.len()), (last, 1));
     // It is about the cube only.
     let other = State::of(&Link::parse("#/soma?figure=bathtub&view=figure&shows=proof").0);

@@ -1,10 +1,13 @@
 //! What the state does with the second part of the program, see [`crate::ui::page::rest`]: not before that part is there.
 
-use super::State;
 use super::map::MapShown;
+use super::{Shows, State};
 use crate::link::LinkProblem;
+use crate::puzzle::soma::Model;
 use crate::puzzle::soma::build::{BuildHint, Completions, class_of};
+use crate::puzzle::soma::places::places;
 use crate::puzzle::soma::somap::tour::Tour;
+use crate::puzzle::soma::theory::proof::proof;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue};
 use std::rc::Rc;
@@ -64,5 +67,28 @@ pub fn settle(state: &mut State) {
         }
         hand.hint = hint;
         hand.changes += 1;
+    }
+}
+
+/// Makes what the view of the figure tells besides the figure: the arguments of the workers once they are checked, the argument about the
+/// solutions of the cube, and where the pieces stand in the solutions. Then the step that a link asked for is shown.
+#[inline(never)]
+pub fn argue(state: &mut State) {
+    let Model { pieces, figure, .. } = &state.model;
+    if let Some(told) = state.why.told.take() {
+        state.why.found = Some(Rc::new(told.checked(pieces, figure)));
+        state.check_shows();
+    }
+    let Model { pieces, figure, .. } = &state.model;
+    if state.shows == Shows::Proof && state.is_cube() && state.why.proof.is_none() {
+        state.why.proof = Some(Rc::new(proof(pieces, figure)));
+    }
+    if let Some(solutions) = state.solutions.as_ref().filter(|_| state.why.places.is_none()) {
+        state.why.places = Some(Rc::new(places(pieces, figure, &solutions.catalogue)));
+    }
+    if state.argues()
+        && let Some(step) = state.why.asked.take()
+    {
+        state.aim_at(step);
     }
 }

@@ -3,11 +3,12 @@
 
 use super::{Shows, State, View};
 use crate::link::LinkProblem;
+use crate::puzzle::soma::Mask;
 use crate::puzzle::soma::diagnosis::Reason;
+use crate::puzzle::soma::places::PiecePlaces;
 use crate::puzzle::soma::theory::corners;
-use crate::puzzle::soma::theory::proof::{ProofStep, proof};
+use crate::puzzle::soma::theory::proof::ProofStep;
 use crate::puzzle::soma::why::{ChainStep, ForcedChain, Weights, Why};
-use crate::puzzle::soma::{Mask, Model};
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue, LinkValues, LinkWriter};
 use std::rc::Rc;
@@ -22,12 +23,16 @@ const NAMES: Allowed = Allowed::Names(&["chess", "weights", "chain", "proof"]);
 pub struct WhyShown {
     /// What the workers have found; every part of it is checked.
     pub found: Option<Rc<Why>>,
+    /// The same as a worker told it, until it is checked.
+    pub(super) told: Option<Why>,
+    /// Where the pieces stand in the solutions, once it was asked; nothing if these are too many.
+    pub places: Option<Rc<Option<Vec<PiecePlaces>>>>,
     /// The argument about the solutions of the cube, once it was shown.
     pub proof: Option<Rc<Vec<ProofStep>>>,
     /// The step of the argument, 0 to the last one.
     pub step: usize,
-    /// The step that the link asked for, until there is a chain.
-    asked: Option<u64>,
+    /// The step that the link asked for, until the argument is there.
+    pub(super) asked: Option<u64>,
 }
 
 impl State {
@@ -53,19 +58,18 @@ impl State {
         self.view == View::Figure && is_hopeless && self.why.found.is_none() && !self.arguing.is_begun()
     }
 
-    /// Stores what a worker has found.
+    /// Whether arguments are there that are not checked yet.
+    pub fn is_untold(&self) -> bool {
+        self.why.told.is_some()
+    }
+
+    /// Stores what a worker has found, until it is checked.
     pub fn take_why(&mut self, why: Why) {
-        let Model { pieces, figure, .. } = &self.model;
-        self.why.found = Some(Rc::new(why.checked(pieces, figure)));
-        let asked = self.why.asked.take();
-        self.check_shows();
-        if let Some(step) = asked.filter(|_| self.shows == Shows::Chain) {
-            self.aim_at(step);
-        }
+        self.why.told = Some(why);
     }
 
     /// Goes to this step of the argument, and tells one beyond the last.
-    fn aim_at(&mut self, step: u64) {
+    pub(super) fn aim_at(&mut self, step: u64) {
         let last = self.last_of_argument() as u64;
         if step > last {
             self.base.troubles.push(Trouble::Step(step, last));
@@ -132,9 +136,6 @@ impl State {
             self.player.playing = false;
         }
         self.shows = shows;
-        if shows == Shows::Proof && self.is_cube() && self.why.proof.is_none() {
-            self.why.proof = Some(Rc::new(proof(&self.model.pieces, &self.model.figure)));
-        }
     }
 
     /// The numbers that are written on the cells: weights that were found, or 1 on the corners of the cube.
@@ -187,14 +188,7 @@ impl State {
         let shows = values.read("shows", NAMES, named).unwrap_or_default();
         self.show(shows);
         self.why.step = 0;
-        self.why.asked = step.filter(|_| self.shows == Shows::Chain);
-        if self.shows == Shows::Proof {
-            self.aim_at(step.unwrap_or(0));
-        }
-        if self.why.found.is_some() {
-            let why = self.why.found.as_deref().cloned().unwrap_or_default();
-            self.take_why(why);
-        }
+        self.why.asked = step.filter(|_| matches!(self.shows, Shows::Chain | Shows::Proof));
         self.check_shows();
     }
 }
