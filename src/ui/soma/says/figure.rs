@@ -154,7 +154,6 @@ fn places(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     if state.solutions.as_ref().is_none_or(|solutions| solutions.catalogue.count == 0) {
         return html! {};
     }
-    };
     let Some(places) = state.why.places.as_deref().and_then(Option::as_ref) else { return html! {} };
     let texts = &look.lang.soma().figure;
     let [heading, piece, placements, used, different] = texts.places;
