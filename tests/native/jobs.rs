@@ -227,7 +227,7 @@ fn tables_of_the_taquin() {
 
 #[test]
 fn the_soma_cube() {
-    use soma::job::{Answer, Job, PACK_PARTS, Part, Runner};
+    use soma::job::{Answer, Job, PACK_PARTS, Part, Runner, StudyRunner};
     let request = |figure: &str| soma::Request {
         figure: Some(figure.to_string()),
         order: Some("7654321".to_string()),
@@ -268,7 +268,7 @@ fn the_soma_cube() {
         assert_eq!(*placed, Answer::Solutions(QuestionAnswer::Number(catalogue.placed)));
         if figure == "cube" {
             // The map is that of the same solutions, and a chart of other ones is recognised.
-            let answers = ask::<Runner>(&Job::Count(model.clone()), vec![Part::Map]).expect("a map");
+            let answers = ask::<StudyRunner>(&Job::Study(model.clone()), vec![Part::Map]).expect("a map");
             let [(0, Answer::Map(chart))] = &answers[..] else { panic!("{answers:?}") };
             assert_eq!(**chart, Chart::new(&model.pieces, &model.figure, &catalogue));
             let map = |chart: &Chart| chart.map(Group::new(&model.pieces, &model.figure), &catalogue);
@@ -287,7 +287,7 @@ fn the_soma_cube() {
             }
             assert_eq!((catalogue.classes.len(), catalogue.placed, catalogue.labelled), (240, 11_520, 1_105_920));
             // Nothing is found against a figure that can be built.
-            let why = ask::<Runner>(&Job::Count(model.clone()), vec![Part::Why]).expect("an answer");
+            let why = ask::<StudyRunner>(&Job::Study(model.clone()), vec![Part::Why]).expect("an answer");
             let [(0, Answer::Why(why))] = &why[..] else { panic!("{why:?}") };
             assert!(why.weights.is_none() && why.chain.is_none() && why.searched.is_some_and(|placed| placed > 1_000));
             let found = ask::<Runner>(&Job::Count(model.clone()), vec![Part::Question(Question::Found)]);

@@ -41,6 +41,8 @@ pub enum Job {
     Contest(Model),
     /// The fast search, or that of the packing engine for sets that are too large for it.
     Count(Model),
+    /// What follows from all solutions, or from none: their map, why there are none.
+    Study(Model),
 }
 
 /// A part of a request.
@@ -86,6 +88,13 @@ impl search::WorkerJob for Job {
     type Answer = Answer;
     type Note = ();
 
+    fn program(&self) -> &'static str {
+        match self {
+            Job::Study(_) => "study",
+            _ => "worker",
+        }
+    }
+
     fn counts(answer: &Answer) -> Counts {
         match answer {
             Answer::Search(part) => Counts { trials: part.tally.tried(), solutions: part.found },
@@ -104,7 +113,7 @@ impl search::JobRunner for Runner {
     type Job = Job;
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
-        let (Job::Search(model) | Job::Contest(model) | Job::Count(model)) = job;
+        let (Job::Search(model) | Job::Contest(model) | Job::Count(model)) = job else { return None };
         let model = model.is_legal().then(|| model.clone())?;
         Some(match job {
             Job::Search(_) => {
@@ -117,7 +126,7 @@ impl search::JobRunner for Runner {
                 let &Part::Rules(rules) = part else { return None };
                 Some(Box::new(ContestSearch::new(&model, rules)) as Box<dyn PartTask<Job>>)
             })),
-            Job::Count(_) => {
+            _ => {
                 // What all parts need is prepared once.
                 let prepared = LazyCell::new({
                     let (pieces, figure) = (model.pieces.clone(), model.figure.clone());
@@ -130,8 +139,6 @@ impl search::JobRunner for Runner {
                 Box::new(TaskBatch::new(parts, move |part| {
                     let task: Box<dyn PartTask<Job>> = match *part {
                         Part::Question(question) => Box::new(Inquiry::new(&model.pieces, &model.figure, question)?),
-                        Part::Map => Box::new(Charting::new(&model)?),
-                        Part::Why => Box::new(Arguing::new(&model)),
                         Part::Estimate => {
                             let (packing, plan) = prepared.as_ref()?;
                             Box::new(Probing { packing: Rc::clone(packing), plan: Rc::clone(plan) })
@@ -146,6 +153,24 @@ impl search::JobRunner for Runner {
                 }))
             }
         })
+    }
+}
+
+/// State of a worker that studies solutions.
+#[derive(Default)]
+pub struct StudyRunner;
+
+impl search::JobRunner for StudyRunner {
+    type Job = Job;
+
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
+        let Job::Study(model) = job else { return None };
+        let model = model.is_legal().then(|| model.clone())?;
+        Some(Box::new(TaskBatch::new(parts, move |part| match part {
+            Part::Map => Some(Box::new(Charting::new(&model)?) as Box<dyn PartTask<Job>>),
+            Part::Why => Some(Box::new(Arguing::new(&model))),
+            _ => None,
+        })))
     }
 }
 

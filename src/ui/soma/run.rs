@@ -68,8 +68,8 @@ impl Tasks for Soma {
                 let parts = std::iter::once(Part::Estimate).chain((0..PACK_PARTS).map(Part::Packing)).collect();
                 (Job::Count(model), parts, workers, Purpose::Answers)
             }
-            Task::Map => (Job::Count(model), vec![Part::Map], 1, Purpose::Answers),
-            Task::Why => (Job::Count(model), vec![Part::Why], 1, Purpose::Answers),
+            Task::Map => (Job::Study(model), vec![Part::Map], 1, Purpose::Answers),
+            Task::Why => (Job::Study(model), vec![Part::Why], 1, Purpose::Answers),
             Task::Search => {
                 let parts = self.state.plan().roots().iter().map(|root| Part::Below(root.clone())).collect();
                 (Job::Search(model), parts, workers, Purpose::Answers)
