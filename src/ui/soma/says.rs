@@ -61,6 +61,7 @@ impl Explains for Soma {
             View::Placements | View::Map => "plain",
             View::Hand => hand::mood(state),
             View::Figure if !state.is_built() => "plain",
+            View::Figure if state.argues() => why::mood(state),
             View::Solutions | View::Figure => match classes {
                 Some(0) => "bad",
                 Some(_) => "good",

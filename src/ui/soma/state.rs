@@ -10,31 +10,27 @@ pub mod map;
 mod pasted;
 mod program;
 mod run;
+mod solutions;
 mod stroke;
 mod track;
 mod view;
 mod walk;
 pub mod why;
 
-use crate::link::LinkProblem;
-use crate::puzzle::soma::assemble::assembling_order;
 use crate::puzzle::soma::build::Building;
 use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::derive::Derivation;
 use crate::puzzle::soma::diagnosis::reasons;
 use crate::puzzle::soma::draft::Draft;
-use crate::puzzle::soma::fast::Cover;
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::moment;
-use crate::puzzle::soma::pack::{Estimate, PackCount};
 use crate::puzzle::soma::placement::placements;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::scene::home::home;
-use crate::puzzle::soma::solutions::{Class, Labels, solution};
-use crate::puzzle::soma::theory::{Kind, kind, kinds};
-use crate::puzzle::soma::{Assembly, Catalogue, Figure, KnownSet, Model, Moment, Placement, Request};
+use crate::puzzle::soma::solutions::Labels;
+use crate::puzzle::soma::theory::Kind;
+use crate::puzzle::soma::{Assembly, Figure, KnownSet, Model, Moment, Placement, Request};
 use crate::scene::{Camera, Id};
-use crate::search::event::Side;
 use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline};
 use crate::ui::activity::Activity;
@@ -42,13 +38,11 @@ use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
-use crate::ui::trouble::Trouble;
-use crate::values::{Allowed, BadValue};
 use hand::HandState;
 use map::{MapSeen, MapShown};
 use run::is_same;
 pub use run::{Edited, Lost};
-use std::collections::BTreeMap;
+pub use solutions::{KnownSolutions, PackNews};
 use std::rc::Rc;
 use why::WhyShown;
 
@@ -101,38 +95,6 @@ pub enum Shows {
     Chain,
     /// The argument about the solutions of the cube, step by step.
     Proof,
-}
-
-/// What the packing engine has told so far.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct PackNews {
-    /// About how many nodes its search has.
-    pub estimate: Option<Estimate>,
-    /// What it has found in the parts that are finished.
-    pub found: PackCount,
-    /// The first solution of which it has told: it is shown until all are known.
-    pub first: Option<Class>,
-}
-
-impl PackNews {
-    /// Takes in what was found in another part.
-    pub fn add(&mut self, part: &PackCount) {
-        self.found.add(part);
-        if self.first.is_none() {
-            self.first = self.found.classes.first().cloned();
-        }
-    }
-}
-
-/// All solutions and their kinds.
-#[derive(Clone, Debug, PartialEq)]
-pub struct KnownSolutions {
-    /// The classes.
-    pub catalogue: Catalogue,
-    /// The kind of each class; only those of the cube have one.
-    pub kind_of: Vec<Option<Kind>>,
-    /// The classes of each kind.
-    pub kinds: BTreeMap<Kind, Vec<usize>>,
 }
 
 /// The outcome of the search with each of the four sets of rules, as far as it is known.
@@ -533,94 +495,9 @@ impl State {
         self.goal = Goal::Stay;
     }
 
-    /// Stores all solutions, counted by the workers.
-    pub fn know(&mut self, catalogue: Catalogue) {
-        let Model { pieces, figure, .. } = &self.model;
-        let is_cube = self.is_cube();
-        let kind_of = |class: &Class| kind(pieces, figure, &solution(&class.labels)).filter(|_| is_cube);
-        let kind_of = if is_cube { catalogue.classes.iter().map(kind_of).collect() } else { vec![] };
-        let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { BTreeMap::new() };
-        let count = catalogue.classes.len();
-        if let Some(first) = &self.packing.first {
-            // The solution on show stays.
-            let place = catalogue.classes.binary_search_by(|class| class.labels.cmp(&first.labels));
-            self.solution = place.unwrap_or_default();
-        }
-        self.solutions = Some(Rc::new(KnownSolutions { catalogue, kind_of, kinds }));
-        self.find_pasted();
-        self.check_kind();
-        self.check_shows();
-        if let Some(wanted) = self.wanted.take() {
-            if wanted < count {
-                self.solution = wanted;
-            } else {
-                let allowed = Allowed::numbers(&(1..=count));
-                let bad = BadValue { key: "solution", found: (wanted + 1).to_string(), allowed };
-                self.base.troubles.push(Trouble::Value(LinkProblem::BadValue(bad)));
-            }
-        }
-    }
-
-    /// The class of solutions that is shown.
-    pub fn class(&self) -> Option<&Class> {
-        match &self.solutions {
-            Some(solutions) => solutions.catalogue.classes.get(self.solution),
-            None => self.packing.first.as_ref(),
-        }
-    }
-
-    /// The pieces of the class that is shown, in an order in which they can be put together, with their cells.
-    pub fn pieces_in_order(&self) -> Vec<(usize, Mask)> {
-        let Some(labels) = self.labels() else { return vec![] };
-        let solution = solution(labels);
-        let order = assembling_order(&self.model.figure, &solution[..self.model.pieces.count()]);
-        order.into_iter().map(|piece| (piece, solution[piece])).collect()
-    }
-
-    /// The classes that the gallery shows, by their indices in the catalogue.
-    pub fn gallery(&self) -> Vec<usize> {
-        match (&self.solutions, self.kind) {
-            (None, _) => vec![],
-            (Some(solutions), Some(kind)) => solutions.kinds.get(&kind).cloned().unwrap_or_default(),
-            (Some(solutions), None) => (0..solutions.catalogue.classes.len()).collect(),
-        }
-    }
-
-    /// Shows a class, all its pieces in place.
-    pub fn show_solution(&mut self, solution: usize) {
-        self.solution = solution;
-        self.pasted = None;
-        self.assembled = self.model.pieces.count();
-        self.player.playing = false;
-    }
-
-    /// The next class of the gallery, or the previous one.
-    pub fn next_solution(&self, side: Side) -> Option<usize> {
-        let gallery = self.gallery();
-        let here = gallery.iter().position(|&class| class == self.solution);
-        let next = match (here, side) {
-            (None, _) => 0,
-            (Some(here), Side::After) => here + 1,
-            (Some(here), Side::Before) => here.checked_sub(1)?,
-        };
-        gallery.get(next).copied()
-    }
-
-    /// Whether the fast search counts the solutions, at once; otherwise the packing engine does, when it is asked to.
-    pub fn is_counted_fast(&self) -> bool {
-        Cover::fits(&self.model.pieces, &self.model.figure)
-    }
-
     /// The known set whose pieces these are, if they are to fill its box.
     pub fn set(&self) -> Option<KnownSet> {
         KnownSet::of(&self.model.pieces, &self.model.figure)
-    }
-
-    /// Whether the view needs all solutions, and no count was started yet.
-    pub fn wants_count(&self) -> bool {
-        let lists = matches!(self.view, View::Solutions | View::Figure | View::Hand | View::Map);
-        let shown = lists && self.is_counted_fast();
-        shown && self.solutions.is_none() && !self.counting.is_begun()
     }
 
     /// The placement that is shown at first: the first one, if the piece has any.

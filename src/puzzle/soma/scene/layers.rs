@@ -11,9 +11,10 @@ use crate::scene::{Anchor, Id, Light, Paint, Room, Scene, Weight, cross, stroke}
 /// A side of cells that is large enough, in scene units: the figure in space does not give up room for larger cells.
 pub const READABLE: f64 = 28.0;
 
-/// The largest cell, and the smallest with a letter in it, with a number beside the letter.
+/// The largest cell, and the smallest with a letter in it, with a number of two digits in it, with a number beside the letter.
 const MOST: f64 = 76.0;
 const LETTERED: f64 = 16.0;
+const ROOMY: f64 = 20.0;
 const NUMBERED: f64 = 40.0;
 
 /// The smallest type.
@@ -58,8 +59,8 @@ impl Layout {
         // Letters of this type are about half as wide as high.
         let name = names.iter().fold(0, |longest, name| name.chars().count().max(longest)) as f64 * text * 0.54;
         let (named, numbered) = (best(name), best(text));
-        // Rather letters in the cells than the names of the layers.
-        let is_named = named.1 > 0.8 * numbered.1 && (named.1 >= LETTERED || numbered.1 < LETTERED);
+        // Rather numbers in the cells than the names of the layers.
+        let is_named = named.1 > 0.8 * numbered.1 && (named.1 >= ROOMY || numbered.1 < ROOMY);
         let ((columns, cell), name) = if is_named { (named, name) } else { (numbered, text) };
         let names = if is_named { names } else { (1..=layers).map(|layer| layer.to_string()).collect() };
         let pitch = point((cell * width as f64).max(name) + gap, cell * depth as f64 + head + gap);
@@ -195,7 +196,12 @@ impl Layer<'_> {
     fn draw_signs(&self, scene: &mut Scene, cell: usize) {
         let at = self.corner_of(cell);
         let (piece, size) = (self.picture.piece_at(cell).or_else(|| self.tried_at(cell)), self.size_at(cell));
-        let is_numbered = self.picture.numbers && self.cell >= NUMBERED && self.picture.weights.is_none();
+        // A number beside the letter, or in the corner of an empty cell; a weight in an empty cell is written larger.
+        let number = match self.picture.weight(cell) {
+            Some(weight) => (weight > 0 && piece.is_some()).then(|| weight.to_string()),
+            None => self.picture.numbers.then(|| (cell + 1).to_string()),
+        };
+        let number = number.filter(|_| self.cell >= NUMBERED);
         let middle = self.place(at.x + 0.5, at.y + 0.5);
         let on = match piece {
             Some(piece) => Paint::On(colour(piece)),
@@ -207,7 +213,7 @@ impl Layer<'_> {
             }
         };
         if let Some(piece) = piece.and_then(|piece| self.pieces.pieces().get(piece)) {
-            let place = if is_numbered { self.place(at.x + 0.62, at.y + 0.6) } else { middle };
+            let place = if number.is_some() { self.place(at.x + 0.62, at.y + 0.6) } else { middle };
             let is_tile = self.picture.piece_at(cell).is_none();
             let (place, height) = if is_tile { (middle, 0.44) } else { (place, 0.5) };
             write(place, piece.letter.to_string(), self.cell * height, Weight::Bold, Anchor::Middle, on);
@@ -216,13 +222,13 @@ impl Layer<'_> {
             write(middle, weight, self.cell * 0.42, Weight::Bold, Anchor::Middle, paint);
         } else if let Some(size) = size {
             write(middle, size.to_string(), self.cell * 0.5, Weight::Bold, Anchor::Middle, on);
-        } else if self.picture.numbers && !is_numbered && self.picture.wrong() >> cell & 1 == 0 {
+        } else if self.picture.numbers && number.is_none() && self.picture.wrong() >> cell & 1 == 0 {
             write(middle, (cell + 1).to_string(), TYPE, Weight::Regular, Anchor::Middle, on);
         }
-        if is_numbered && size.is_none() && self.tried_at(cell).is_none() {
+        if let Some(number) = number.filter(|_| size.is_none() && self.tried_at(cell).is_none()) {
             let height = (self.cell * 0.26).max(TYPE);
             let place = self.place(at.x, at.y) + point(self.cell * 0.1, self.cell * 0.08 + height / 2.0);
-            write(place, (cell + 1).to_string(), height, Weight::Regular, Anchor::Start, on);
+            write(place, number, height, Weight::Regular, Anchor::Start, on);
         }
         if self.picture.in_the_way() >> cell & 1 == 1 {
             let corner = self.place(at.x + 0.8, at.y + 0.2);

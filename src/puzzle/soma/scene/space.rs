@@ -96,7 +96,8 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
             // In a whole figure each face is a thing of its own: a cube can be added there.
             let id = |face: usize| Some(Id::new(CELL, cell, if is_full { face + 1 } else { 0 }));
             let centre = middle(figure, cell) + by;
-            let label = || picture.weight(cell).filter(|&weight| weight > 0).map(|weight| weight.to_string());
+            let weight = picture.weight(cell).filter(|&weight| weight > 0 && matches!(look, FaceLook::Labelled(_)));
+            let label = || weight.map(|weight| weight.to_string());
             let faces =
                 std::array::from_fn(|face| PaintedFace { look, mark, framed: false, label: label(), id: id(face) });
             bodies.push(Body { centre, size, piece, turn: Rotation::IDENTITY, faces });
@@ -135,7 +136,7 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
             } else if is_chessboard {
                 (if is_black { BLACK } else { WHITE }, Paint::Soft)
             } else if is_weighed {
-                (Paint::Accent, Paint::Sheet)
+                (BLACK, Paint::Sheet)
             } else {
                 (Paint::Desk, Paint::Soft)
             };

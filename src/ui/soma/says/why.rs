@@ -3,6 +3,7 @@
 use super::{cells, letter, name};
 use crate::puzzle::soma::cell;
 use crate::puzzle::soma::diagnosis::{Reason, balances, reasons};
+use crate::puzzle::soma::theory::proof::Claim;
 use crate::puzzle::soma::why::Spot;
 use crate::text::signed;
 use crate::ui::Look;
@@ -34,6 +35,16 @@ pub fn words(state: &State, look: &Look) -> Option<Vec<String>> {
             Some(sentences)
         }
         _ => None,
+    }
+}
+
+/// The mood of these sentences: a way that ends, weights that prove it, a proof that is checked.
+pub fn mood(state: &State) -> &'static str {
+    match state.shows {
+        Shows::Weights => "bad",
+        Shows::Chain if state.argued().is_some_and(|(_, end)| end.is_some()) => "bad",
+        Shows::Proof if state.proved().is_some_and(|step| step.claim == Claim::Checked) => "good",
+        _ => "plain",
     }
 }
 
