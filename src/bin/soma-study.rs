@@ -1,4 +1,5 @@
-//! The program of the workers of the Soma cube that study its solutions, loaded when their map is asked for, or why there are none.
+//! The second worker program of the Soma cube: it makes the map of the solutions, and looks for arguments that there are none. It is
+//! loaded when one of these is asked for.
 
 fn main() {
     casse_tete::worker::serve::<casse_tete::puzzle::soma::job::StudyRunner>();

@@ -8,7 +8,6 @@ pub mod pasted;
 pub mod proof;
 pub mod run;
 mod sets;
-pub mod verdict;
 pub mod why;
 
 pub mod hand;
@@ -54,8 +53,6 @@ pub struct SomaTexts {
     pub build: build::BuildTexts,
     /// The examples.
     pub demo: demo::DemoTexts,
-    /// Figures that cannot be built.
-    pub verdict: verdict::VerdictTexts,
     /// Why a figure cannot be built.
     pub why: why::WhyTexts,
     /// The argument about the solutions of the cube.

@@ -137,14 +137,12 @@ impl Desktop for Soma {
 
     /// The tour on the map, a hint that waits for the solutions and the arguments about the figure are made as soon as they can be.
     fn aim(&mut self) {
-        if self.state.view == View::Map && self.frame.rest == Rest::Here {
-            state::later::chart(&mut self.state);
-        }
-        if self.state.view == View::Hand && self.frame.rest == Rest::Here {
-            state::later::settle(&mut self.state);
-        }
-        if self.state.view == View::Figure && self.frame.rest == Rest::Here {
-            state::later::argue(&mut self.state);
+        match self.state.view {
+            _ if self.frame.rest != Rest::Here => {}
+            View::Map => state::later::chart(&mut self.state),
+            View::Hand => state::later::settle(&mut self.state),
+            View::Figure => state::later::argue(&mut self.state),
+            View::Search | View::Pieces | View::Placements | View::Solutions => {}
         }
         self.aim_keys();
     }

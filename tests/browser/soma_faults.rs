@@ -123,7 +123,7 @@ fn a_pasted_solution_and_figures_built_by_hand() {
         page.until("the standard view", "!location.hash.includes('camera=')").await;
         // An unfinished figure, and one that cannot be built, are told in the same words everywhere.
         page.open("#/soma?figure=w-wall&view=solutions&lang=en").await;
-        until_words(page, ".now", Lang::En.soma().verdict.none_with_reason).await;
+        until_words(page, ".now", Lang::En.soma().why.none_with_reason).await;
         page.open("#/soma?figure=w-wall&view=figure&lang=en").await;
         page.until("no green", "document.querySelector('.agrees') && !document.querySelector('.reconciled.known')")
             .await;

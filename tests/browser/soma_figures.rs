@@ -11,6 +11,7 @@ use casse_tete::puzzle::soma::solutions::{Inquiry, Question};
 use casse_tete::puzzle::soma::{Figure, Model, PieceSet, Preset, Request, Setup, cell};
 use casse_tete::text::Lang;
 use casse_tete::text::signed;
+use casse_tete::text::soma::why::Scope;
 use fantoccini::key::Key;
 use serde_json::json;
 
@@ -165,7 +166,7 @@ fn known_figures_have_the_known_numbers_of_solutions() {
         let mut inquiry =
             Inquiry::new(&PieceSet::soma(), &figure("bench"), Question::Found).expect("the seven pieces and 27 cells");
         inquiry.advance(u64::MAX);
-        until_words(page, ".exhausted", &(Lang::En.soma().why.exhausted)(Some(inquiry.nodes()), true)).await;
+        until_words(page, ".exhausted", &(Lang::En.soma().why.exhausted)(inquiry.nodes(), true)).await;
         // A gallery with more solutions than are shown at first.
         page.open("#/soma?view=solutions&figure=tower&lang=en").await;
         let thumbs = |count: usize| format!("document.querySelectorAll('.thumb svg').length === {count}");
@@ -189,7 +190,7 @@ fn a_figure_that_cannot_be_built_has_its_reason_shown() {
         until_number(page, "soma.classes", Some(0)).await;
         assert!(page.is_seen(".now.bad").await);
         until_words(page, ".impossible strong", why.impossible).await;
-        let told = format!("{} {}", (why.class)(cells.count_ones(), most, false), why.show_reason);
+        let told = format!("{} {}", (why.class)(cells.count_ones(), most, Scope::Figure), why.show_reason);
         until_words(page, ".impossible li", &told).await;
         let before = still(page).await;
         page.click(".show-reason").await;
@@ -206,7 +207,7 @@ fn a_figure_that_cannot_be_built_has_its_reason_shown() {
         assert_eq!(page.eval("document.querySelectorAll('.classes .over').length").await, json!(1));
         // No solution, so no steps, and nothing to be gone through.
         page.click("#view-3").await;
-        until_words(page, ".now", Lang::En.soma().verdict.none_with_reason).await;
+        until_words(page, ".now", Lang::En.soma().why.none_with_reason).await;
         page.until("nothing can be stepped", "!document.querySelector('.transport')").await;
         assert!(!page.is_seen(".gallery").await);
         // A chessboard out of balance.

@@ -8,8 +8,8 @@ use super::soma_figures::figure;
 use casse_tete::puzzle::soma::PieceSet;
 use casse_tete::puzzle::soma::diagnosis::reasons;
 use casse_tete::puzzle::soma::placement;
+use casse_tete::puzzle::soma::why::CoverItem;
 use casse_tete::puzzle::soma::why::ForcedChain;
-use casse_tete::puzzle::soma::why::Spot;
 use casse_tete::puzzle::soma::why::chain::ChainSearch;
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
@@ -33,8 +33,8 @@ fn step_words(chain: &ForcedChain, step: usize, lang: Lang) -> String {
     let (letter, cells) = (pieces.pieces()[own.piece].letter, placement::text(&figure, own.mask()));
     let texts = &lang.soma().why;
     match own.at {
-        Spot::Cell(cell) => (texts.of_cell)(cell + 1, own.way, letter, &cells),
-        Spot::Piece(_) => (texts.of_piece)(letter, own.way, &cells),
+        CoverItem::Cell(cell) => (texts.of_cell)(cell + 1, own.way, letter, &cells),
+        CoverItem::Piece(_) => (texts.of_piece)(letter, own.way, &cells),
     }
 }
 

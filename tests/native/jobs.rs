@@ -261,7 +261,7 @@ fn the_soma_cube() {
         let model = request(figure).model().expect("legal");
         let questions = [Question::Classes, Question::Placed].map(Part::Question).to_vec();
         let answers = ask::<Runner>(&Job::Count(model.clone()), questions).expect("two questions");
-        let [(0, Answer::Solutions(QuestionAnswer::Classes(classes))), (1, placed)] = &answers[..] else {
+        let [(0, Answer::Solutions(QuestionAnswer::Classes { classes, nodes })), (1, placed)] = &answers[..] else {
             panic!("{answers:?}")
         };
         let catalogue = Catalogue::of_classes(&model.pieces, &model.figure, classes).expect("a catalogue");
@@ -289,7 +289,7 @@ fn the_soma_cube() {
             // Nothing is found against a figure that can be built.
             let why = ask::<StudyRunner>(&Job::Study(model.clone()), vec![Part::Why]).expect("an answer");
             let [(0, Answer::Why(why))] = &why[..] else { panic!("{why:?}") };
-            assert!(why.weights.is_none() && why.chain.is_none() && why.searched.is_some_and(|placed| placed > 1_000));
+            assert!(why.weights.is_none() && why.chain.is_none());
             let found = ask::<Runner>(&Job::Count(model.clone()), vec![Part::Question(Question::Found)]);
             assert_eq!(found, Some(vec![(0, Answer::Solutions(QuestionAnswer::Number(480)))]));
         }

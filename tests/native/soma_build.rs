@@ -34,7 +34,7 @@ fn catalogue(figure: &Figure) -> Catalogue {
     let pieces = PieceSet::soma();
     let mut inquiry = Inquiry::new(&pieces, figure, Question::Classes).expect("27 cells");
     while inquiry.advance(u64::MAX) == Status::Running {}
-    let QuestionAnswer::Classes(classes) = inquiry.answer() else { panic!("classes were asked for") };
+    let QuestionAnswer::Classes { classes, .. } = inquiry.answer() else { panic!("classes were asked for") };
     Catalogue::of_classes(&pieces, figure, &classes).expect("whole")
 }
 

@@ -7,7 +7,7 @@ use casse_tete::puzzle::soma::solutions::{Catalogue, Group, solution};
 use casse_tete::puzzle::soma::theory::proof::{Agreement, Claim, agreement, proof};
 use casse_tete::puzzle::soma::why::chain::{ChainSearch, MOST_STEPS};
 use casse_tete::puzzle::soma::why::weights::WeightSearch;
-use casse_tete::puzzle::soma::why::{ChainStep, ForcedChain, Spot, Weights, Why};
+use casse_tete::puzzle::soma::why::{ChainStep, CoverItem, ForcedChain, Weights, Why};
 use casse_tete::puzzle::soma::{Figure, KnownSet, Mask, PieceSet, Preset, Setup, cell};
 use casse_tete::search::Status;
 use rand_core::{Rng, SeedableRng};
@@ -137,8 +137,8 @@ impl Plain {
             .fitting(standing)
             .into_iter()
             .filter(|(piece, cells)| match at {
-                Spot::Cell(cell) => cells.contains(&cell),
-                Spot::Piece(own) => *piece == own,
+                CoverItem::Cell(cell) => cells.contains(&cell),
+                CoverItem::Piece(own) => *piece == own,
             })
             .map(|(piece, cells)| (piece, cells.clone()))
             .collect();
@@ -181,7 +181,7 @@ fn found(pieces: &PieceSet, figure: &Figure) -> Why {
     while weights.advance(1) == Status::Running {}
     let mut chain = ChainSearch::new(pieces, figure);
     assert_eq!(chain.advance(MOST_STEPS as u64 + 2), Status::Finished);
-    Why { weights: weights.answer(), chain: chain.answer(), searched: None }
+    Why { weights: weights.answer(), chain: chain.answer() }
 }
 
 /// All solutions by the fast search, each for all its images under rotations that move the anchor.
@@ -275,7 +275,7 @@ fn what_is_no_argument_is_refused() {
         |steps| steps[0].cells[0] ^= 1,
         |steps| steps[0].cells.push(200),
         |steps| steps[0].piece = (steps[0].piece + 1) % 7,
-        |steps| steps[0].at = Spot::Cell(200),
+        |steps| steps[0].at = CoverItem::Cell(200),
     ];
     for (number, damage) in damages.into_iter().enumerate() {
         let mut steps = chain.0.clone();
@@ -408,5 +408,5 @@ fn the_argument_about_the_cube_is_counted_and_holds_for_all_solutions() {
     let (cover, sweep) = search(&cube);
     let catalogue = Catalogue::new(&pieces, &cube, &cover, sweep.found());
     let all = Agreement { classes: 240, one_deficient: 240, along: 240, central: 240 };
-    assert_eq!(agreement(&pieces, &cube, &catalogue), all);
+    assert_eq!(agreement(&steps, &pieces, &cube, &catalogue), all);
 }

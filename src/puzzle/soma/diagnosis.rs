@@ -1,16 +1,16 @@
 //! Reasons why the pieces cannot fill a figure that are found without a search, each with the cells that show it.
 
 use super::figure::{Figure, Mask};
-use super::pieces::PieceSet;
+use super::pieces::{Piece, PieceSet};
 use super::placement::placements;
 use super::polycube::insert;
 
-/// One reason why a figure cannot be filled.
+/// One reason why cells cannot be filled by the pieces left: those of a figure, or what is left of them beside some pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// It has more black cells than white ones, or fewer, than the pieces can make up.
     Balance {
-        /// Black minus white cells of the figure.
+        /// Black minus white cells of those left.
         balance: i32,
         /// The balances that the pieces can have together, ascending.
         reachable: Vec<i32>,
@@ -40,7 +40,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The cells that show it; none if all do, or none.
+    /// The cells that show it; 0 for a balance, and for a piece without a placement.
     pub fn cells(&self) -> Mask {
         match *self {
             Reason::Class { cells, .. } | Reason::Part { cells } | Reason::Unreached { cells } => cells,
@@ -48,7 +48,8 @@ impl Reason {
         }
     }
 
-    /// How much has to be looked at to see it: a few cells less than a piece, that less than many cells, and those less than all.
+    /// How hard it is to see, the easiest least: a part or cells out of reach, then a piece without a placement, then a class, last the
+    /// balance.
     pub fn size(&self) -> u32 {
         match self {
             Reason::Part { cells } | Reason::Unreached { cells } => cells.count_ones(),
@@ -91,45 +92,68 @@ impl<'a> Remainder<'a> {
     /// What is left when this piece fills these cells too; they must be among those left.
     pub fn after(&self, piece: usize, cells: Mask) -> Remainder<'a> {
         let left: Vec<usize> = self.pieces.iter().copied().filter(|&other| other != piece).collect();
-        let kind = |place: usize| self.set.pieces()[place].kind;
-        let next = left.iter().copied().find(|&other| kind(other) == kind(piece));
+        let next = left.iter().copied().find(|&other| self.kind(other) == self.kind(piece));
         let fitting = self.options.iter().filter(|(_, option)| option & cells == 0);
         let options = fitting.filter_map(|&(other, option)| Some((if other == piece { next? } else { other }, option)));
         Remainder { pieces: left, cells: self.cells & !cells, options: options.collect(), ..*self }
     }
 
+    /// The place of the first piece that is equal to this one.
+    fn kind(&self, piece: usize) -> usize {
+        self.set.pieces()[piece].kind
+    }
+
     /// Whether no other piece left is equal to this one.
     pub fn is_single(&self, piece: usize) -> bool {
-        let kind = |place: usize| self.set.pieces()[place].kind;
-        self.pieces.iter().filter(|&&other| kind(other) == kind(piece)).count() == 1
+        self.pieces.iter().filter(|&&other| self.kind(other) == self.kind(piece)).count() == 1
     }
 
     /// Every reason that is found without a search why the pieces left cannot fill the cells left.
     pub fn reasons(&self) -> Vec<Reason> {
-        let Remainder { set, figure, cells, .. } = *self;
-        let pieces = || self.pieces.iter().map(|&place| &set.pieces()[place]);
-        let mut reasons = Vec::new();
-        let balance = figure.balance(cells);
-        let reachable = balances(pieces().map(|piece| piece.imbalance));
-        if reachable.binary_search(&balance).is_err() {
-            reasons.push(Reason::Balance { balance, reachable });
-        }
-        let most = pieces().map(|piece| piece.shape.most_in_class()).sum();
-        let classes = figure.classes().map(|class| class & cells).into_iter();
-        let over = classes.filter(|class| class.count_ones() as usize > most);
-        reasons.extend(over.map(|cells| Reason::Class { cells, most }));
-        let fillable = pieces().fold(1u128, |sums, piece| sums | sums << piece.shape.size());
-        let parts = figure.islands(cells).into_iter();
-        reasons.extend(parts.filter(|part| fillable >> part.count_ones() & 1 == 0).map(|cells| Reason::Part { cells }));
-        let kind = |place: usize| set.pieces()[place].kind;
-        let has_place = |&piece: &usize| self.options.iter().any(|&(other, _)| kind(other) == kind(piece));
-        let homeless = self.pieces.iter().copied().filter(|piece| !has_place(piece));
-        reasons.extend(homeless.map(|piece| Reason::Homeless { piece }));
-        let reached = self.options.iter().fold(0, |reached, (_, option)| reached | option);
-        if cells & !reached != 0 {
-            reasons.push(Reason::Unreached { cells: cells & !reached });
-        }
-        reasons
+        let over = self.balance().into_iter().chain(self.crowded_classes()).chain(self.odd_parts());
+        over.chain(self.homeless()).chain(self.unreached()).collect()
+    }
+
+    /// Whether there is such a reason; what is found most quickly is asked first.
+    pub fn has_reason(&self) -> bool {
+        self.unreached().is_some()
+            || self.balance().is_some()
+            || self.odd_parts().next().is_some()
+            || self.homeless().next().is_some()
+            || self.crowded_classes().next().is_some()
+    }
+
+    fn pieces_left(&self) -> impl Iterator<Item = &'a Piece> + '_ {
+        self.pieces.iter().map(|&place| &self.set.pieces()[place])
+    }
+
+    fn balance(&self) -> Option<Reason> {
+        let balance = self.figure.balance(self.cells);
+        let reachable = balances(self.pieces_left().map(|piece| piece.imbalance));
+        reachable.binary_search(&balance).is_err().then_some(Reason::Balance { balance, reachable })
+    }
+
+    fn crowded_classes(&self) -> impl Iterator<Item = Reason> + '_ {
+        let most = self.pieces_left().map(|piece| piece.shape.most_in_class()).sum();
+        let classes = self.figure.classes().into_iter().map(|class| class & self.cells);
+        classes.filter(move |class| class.count_ones() as usize > most).map(move |cells| Reason::Class { cells, most })
+    }
+
+    fn odd_parts(&self) -> impl Iterator<Item = Reason> + '_ {
+        let fillable = self.pieces_left().fold(1u128, |sums, piece| sums | sums << piece.shape.size());
+        let parts = self.figure.islands(self.cells).into_iter();
+        parts.filter(move |part| fillable >> part.count_ones() & 1 == 0).map(|cells| Reason::Part { cells })
+    }
+
+    fn homeless(&self) -> impl Iterator<Item = Reason> + '_ {
+        let has_place = |piece: usize| self.options.iter().any(|&(other, _)| self.kind(other) == self.kind(piece));
+        let homeless = self.pieces.iter().copied().filter(move |&piece| !has_place(piece));
+        homeless.map(|piece| Reason::Homeless { piece })
+    }
+
+    fn unreached(&self) -> Option<Reason> {
+        let cells = self.options.iter().fold(self.cells, |left, (_, option)| left & !option);
+        (cells != 0).then_some(Reason::Unreached { cells })
     }
 }
 

@@ -1,5 +1,5 @@
 //! Jobs of the Soma cube's workers: parts of the enumeration, the whole enumeration under several rules, the fast search, and the
-//! packing engine's for larger sets.
+//! packing engine's for larger sets, the map of the solutions and the arguments that there are none.
 
 use super::contest::{ContestSearch, Outcome};
 use super::pack::{Estimate, PackCount, PackPart, PackPlan, Packing};
@@ -28,9 +28,6 @@ const SMALL_PARTS: usize = 500;
 
 /// Steps of the simplex method between two looks at the clock: some milliseconds.
 const SIMPLEX_STEPS: u64 = 20;
-
-/// A search that places more pieces than these is not repeated only to tell how many.
-const MOST_REPEATED: u64 = 5_000_000;
 
 /// A request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -168,7 +165,13 @@ impl search::JobRunner for StudyRunner {
         let model = model.is_legal().then(|| model.clone())?;
         Some(Box::new(TaskBatch::new(parts, move |part| match part {
             Part::Map => Some(Box::new(Charting::new(&model)?) as Box<dyn PartTask<Job>>),
-            Part::Why => Some(Box::new(Arguing::new(&model))),
+            Part::Why => {
+                let Model { pieces, figure, .. } = &model;
+                Some(Box::new(Arguing {
+                    weights: WeightSearch::new(pieces, figure),
+                    chain: ChainSearch::new(pieces, figure),
+                }))
+            }
             _ => None,
         })))
     }
@@ -230,40 +233,22 @@ impl PartTask<Job> for Charting {
     }
 }
 
-/// The search for arguments: first weights, then a chain, and last everything, if that is little.
+/// The search for arguments: first weights, then a chain.
 struct Arguing {
     weights: WeightSearch,
     chain: ChainSearch,
-    inquiry: Option<Inquiry>,
-}
-
-impl Arguing {
-    fn new(model: &Model) -> Arguing {
-        let Model { pieces, figure, .. } = model;
-        Arguing {
-            weights: WeightSearch::new(pieces, figure),
-            chain: ChainSearch::new(pieces, figure),
-            inquiry: Inquiry::new(pieces, figure, Question::Found),
-        }
-    }
 }
 
 impl PartTask<Job> for Arguing {
-    fn advance(&mut self, budget: u64) -> Status {
-        if self.weights.advance(SIMPLEX_STEPS) == Status::Running || self.chain.advance(1) == Status::Running {
-            return Status::Running;
+    fn advance(&mut self, _budget: u64) -> Status {
+        match self.weights.advance(SIMPLEX_STEPS) {
+            Status::Finished => self.chain.advance(1),
+            running => running,
         }
-        let Some(inquiry) = &mut self.inquiry else { return Status::Finished };
-        if inquiry.nodes() > MOST_REPEATED {
-            self.inquiry = None;
-            return Status::Finished;
-        }
-        PartTask::advance(inquiry, budget)
     }
 
     fn answer(self: Box<Self>) -> Answer {
-        let searched = self.inquiry.map(|inquiry| inquiry.nodes());
-        Answer::Why(Box::new(Why { weights: self.weights.answer(), chain: self.chain.answer(), searched }))
+        Answer::Why(Box::new(Why { weights: self.weights.answer(), chain: self.chain.answer() }))
     }
 }
 

@@ -6,9 +6,6 @@ use super::placement::placements;
 use super::solutions::{Catalogue, Group, solution};
 use rustc_hash::FxHashSet;
 
-/// The most solutions whose places are gone through.
-const MOST: usize = 40_000;
-
 /// The placements of a piece, or of equal pieces, in a figure and in its solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PiecePlaces {
@@ -31,7 +28,7 @@ impl PiecePlaces {
     }
 }
 
-/// The places of the pieces in all solutions; `None` if these are not all listed or too many.
+/// The places of the pieces in all solutions; `None` if these are not all listed.
 ///
 /// ```
 /// use casse_tete::puzzle::soma::places::places;
@@ -46,16 +43,22 @@ impl PiecePlaces {
 /// assert_eq!((t.placements, t.used, t.classes), (72, 24, 1));
 /// ```
 pub fn places(pieces: &PieceSet, figure: &Figure, catalogue: &Catalogue) -> Option<Vec<PiecePlaces>> {
-    let group = Group::new(pieces, figure);
-    if !catalogue.is_whole() || catalogue.classes.len() * group.symmetries().len() > MOST {
+    if !catalogue.is_whole() {
         return None;
     }
+    let group = Group::new(pieces, figure);
+    let mirrors = pieces.mirrors().unwrap_or_default();
     let kind = |piece: usize| pieces.pieces()[piece].kind;
     let mut used = vec![FxHashSet::default(); pieces.count()];
     for class in &catalogue.classes {
-        for image in group.images(&class.labels) {
-            for (piece, cells) in solution(&image).into_iter().enumerate().take(pieces.count()) {
-                used[kind(piece)].insert(cells);
+        for (piece, cells) in solution(&class.labels).into_iter().enumerate().take(pieces.count()) {
+            // All images of a placement are in solutions, too; so those of a known one are known.
+            if used[kind(piece)].contains(&cells) {
+                continue;
+            }
+            for symmetry in group.symmetries() {
+                let image_of = if symmetry.is_reflection() { mirrors[piece] } else { piece };
+                used[kind(image_of)].insert(symmetry.image(cells));
             }
         }
     }

@@ -295,8 +295,13 @@ pub enum Question {
 /// The answer to a [`Question`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum QuestionAnswer {
-    /// The classes, in the order of their labels.
-    Classes(Vec<Class>),
+    /// The classes, in the order of their labels, and how many pieces the search has placed.
+    Classes {
+        /// The classes.
+        classes: Vec<Class>,
+        /// Pieces placed.
+        nodes: u64,
+    },
     /// Their number.
     Number(u64),
 }
@@ -338,7 +343,7 @@ impl Inquiry {
     pub fn answer(&self) -> QuestionAnswer {
         let found = self.sweep.found();
         match self.question {
-            Question::Classes => QuestionAnswer::Classes(self.catalogue().classes),
+            Question::Classes => QuestionAnswer::Classes { classes: self.catalogue().classes, nodes: self.nodes() },
             Question::Placed => {
                 let mut placed: Vec<PieceMasks> = Vec::new();
                 for found in found {

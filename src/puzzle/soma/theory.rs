@@ -26,6 +26,15 @@ pub struct Kind {
     pub central: usize,
 }
 
+impl Kind {
+    /// The lesser of this kind and its mirror image, which stands for both: a mirror exchanges A and B.
+    pub fn up_to_mirror(self, pieces: &PieceSet) -> Kind {
+        let mirrors = pieces.mirrors().unwrap_or_default();
+        let mirror = |piece: usize| mirrors.get(piece).copied().unwrap_or(piece);
+        self.min(Kind { deficient: mirror(self.deficient), central: mirror(self.central) })
+    }
+}
+
 /// The corners of the cube.
 pub fn corners(cube: &Figure) -> Mask {
     cube.classes()[CORNERS]
@@ -53,13 +62,10 @@ pub fn kind(pieces: &PieceSet, cube: &Figure, solution: &PieceMasks) -> Option<K
 /// The classes of the cube by kinds, as places in the catalogue. A mirror exchanges A and B; of two kinds that are mirror
 /// images, the lesser one stands for both.
 pub fn kinds(pieces: &PieceSet, cube: &Figure, catalogue: &Catalogue) -> BTreeMap<Kind, Vec<usize>> {
-    let mirrors = pieces.mirrors().unwrap_or_default();
-    let mirror = |piece: usize| mirrors.get(piece).copied().unwrap_or(piece);
     let mut kinds: BTreeMap<Kind, Vec<usize>> = BTreeMap::new();
     for (place, class) in catalogue.classes.iter().enumerate() {
         if let Some(kind) = kind(pieces, cube, &solution(&class.labels)) {
-            let mirrored = Kind { deficient: mirror(kind.deficient), central: mirror(kind.central) };
-            kinds.entry(kind.min(mirrored)).or_default().push(place);
+            kinds.entry(kind.up_to_mirror(pieces)).or_default().push(place);
         }
     }
     kinds

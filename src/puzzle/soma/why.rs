@@ -22,8 +22,6 @@ pub struct Why {
     pub weights: Option<Weights>,
     /// Choices, each of which ends at a reason.
     pub chain: Option<ForcedChain>,
-    /// How many pieces the fast search places to try everything; `None` for sets that it does not search.
-    pub searched: Option<u64>,
 }
 
 impl Why {
@@ -77,21 +75,21 @@ impl Weights {
     }
 }
 
-/// The question that a step of a [`ForcedChain`] answers: which piece fills a cell, or where a piece stands.
+/// The question that a step of a [`ForcedChain`] answers, an item of exact cover: which piece fills a cell, or where a piece stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Spot {
+pub enum CoverItem {
     /// A cell, counted from 0.
     Cell(usize),
     /// A piece without an equal one among those left, by its place in the set.
     Piece(usize),
 }
 
-impl Spot {
+impl CoverItem {
     /// The ways to answer the question, among the placements left.
     pub fn ways(self, left: &Remainder) -> Vec<(usize, Mask)> {
         let answers = |&&(piece, cells): &&(usize, Mask)| match self {
-            Spot::Cell(cell) => cells.checked_shr(cell as u32).unwrap_or_default() & 1 == 1,
-            Spot::Piece(own) => piece == own,
+            CoverItem::Cell(cell) => cells.checked_shr(cell as u32).unwrap_or_default() & 1 == 1,
+            CoverItem::Piece(own) => piece == own,
         };
         left.options.iter().filter(answers).copied().collect()
     }
@@ -103,7 +101,7 @@ pub struct ChainStep {
     /// How many pieces stand before it.
     pub depth: usize,
     /// The question.
-    pub at: Spot,
+    pub at: CoverItem,
     /// Which way this is, from 1, of how many. A single way is forced.
     pub way: [usize; 2],
     /// The piece that is placed, by its place in the set.
@@ -163,11 +161,11 @@ impl ForcedChain {
     /// Checks the steps from `first` on that begin at `depth`, and returns the first one after them.
     fn follow(&self, left: &Remainder, depth: usize, first: usize) -> Option<usize> {
         let Some(&ChainStep { at, .. }) = self.0.get(first).filter(|step| step.depth == depth) else {
-            return (!left.reasons().is_empty()).then_some(first);
+            return left.has_reason().then_some(first);
         };
         let is_left = match at {
-            Spot::Cell(cell) => bits(left.cells).any(|each| each == cell),
-            Spot::Piece(piece) => left.pieces.contains(&piece) && left.is_single(piece),
+            CoverItem::Cell(cell) => bits(left.cells).any(|each| each == cell),
+            CoverItem::Piece(piece) => left.pieces.contains(&piece) && left.is_single(piece),
         };
         let ways = at.ways(left);
         let mut next = first;

@@ -9,7 +9,6 @@ mod problem;
 mod proof;
 mod run;
 mod sets;
-mod verdict;
 mod why;
 
 use crate::text::program::{EventTexts, TrialTexts};
@@ -296,7 +295,6 @@ pub static SOMA: SomaTexts = SomaTexts {
     pasted: pasted::PASTED,
     build: build::BUILD,
     demo: demo::DEMO,
-    verdict: verdict::VERDICT,
     why: why::WHY,
     proof: proof::PROOF,
     pieces: PiecesTexts {

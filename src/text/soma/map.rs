@@ -11,6 +11,8 @@ pub struct MapTexts {
     pub to_cube: &'static str,
     /// The button that leads from a solution to its place on the map.
     pub open: &'static str,
+    /// While the map is made.
+    pub making: &'static str,
     /// A solution: its number, its neighbours, those of two pieces, those of three.
     pub here: fn(usize, usize, usize, usize) -> String,
     /// A solution without neighbours: its number, and in how many ways two or three pieces can be chosen, as far as they are allowed.

@@ -243,7 +243,7 @@ impl Actions for Soma {
             state.go(state.step() - 1);
             return Effect::REPLACE;
         }
-        if state.view == View::Hand && (state.hand.begin_again_undone() || state.hand.building.known() > 0) {
+        if state.view == View::Hand && (state.hand.undo_begin_again() || state.hand.building.known() > 0) {
             return Effect::REPLACE;
         }
         let changed = state.undo();

@@ -1,7 +1,7 @@
 //! The editor of figures: the layers side by side, with a button for each cell.
 
 use super::act::Act;
-use super::layers::{CELL_PLACE, cell_of, coordinates, grids, walks, written};
+use super::layers::{CELL_PLACE, arrow_keys, cell_of, coordinates, grids, place_text};
 use super::state::{Shows, State};
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::{Cell, Figure, SIDE, cell};
@@ -65,7 +65,7 @@ impl Editor {
         });
         let onpointerup = on_act.reform(|_: PointerEvent| Act::StrokeEnd);
         let onpointercancel = onpointerup.clone();
-        let onkeydown = walks(draft.sides());
+        let onkeydown = arrow_keys(draft.sides());
         let [empty, fill, back] = texts.buttons;
         html! {
             <div class="figure-editor">
@@ -80,7 +80,7 @@ impl Editor {
                                     let marked = matches!((self.shows, number), (Shows::Cells(cells), Some(number)) if cells >> number & 1 == 1);
                                     let first = [x, y, z] == [0, depth - 1, height - 1];
                                     html! {
-                                        <button class={classes!("unit", colour, marked.then_some("marked"))} data-cell={written([x, y, z])} aria-pressed={filled.to_string()}
+                                        <button class={classes!("unit", colour, marked.then_some("marked"))} data-cell={place_text([x, y, z])} aria-pressed={filled.to_string()}
                                             tabindex={if first { "0" } else { "-1" }}
                                             aria-label={(texts.cell)(z + 1, depth - y, x + 1, filled)}>
                                             if let (true, Some(number)) = (self.numbers, number) { { number + 1 } }

@@ -1,4 +1,4 @@
-//! The layers of a box as grids of buttons, a button for each cell: where it is written, and the keys that go from cell to cell.
+//! The layers of a box as grids of buttons, a button for each cell: where it is place_text, and the keys that go from cell to cell.
 
 use crate::ui::Look;
 use crate::ui::roving::{button_at, has_modifier, move_focus};
@@ -9,7 +9,7 @@ use yew::prelude::*;
 pub const CELL_PLACE: &str = "data-cell";
 
 /// The value of that attribute.
-pub fn written([x, y, z]: [usize; 3]) -> String {
+pub fn place_text([x, y, z]: [usize; 3]) -> String {
     format!("{x}-{y}-{z}")
 }
 
@@ -41,7 +41,7 @@ pub fn grids([width, depth, height]: [usize; 3], look: &Look, cell: impl Fn([usi
 }
 
 /// The keys that go from cell to cell: arrows within a layer, page up and page down from layer to layer.
-pub fn walks([width, depth, height]: [usize; 3]) -> Callback<KeyboardEvent> {
+pub fn arrow_keys([width, depth, height]: [usize; 3]) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let Some((button, [x, y, z])) = cell_of(&event).filter(|_| !has_modifier(&event)) else { return };
         let next = match event.key().as_str() {
@@ -56,6 +56,6 @@ pub fn walks([width, depth, height]: [usize; 3]) -> Callback<KeyboardEvent> {
         };
         event.prevent_default();
         event.stop_propagation();
-        move_focus(&button, CELL_PLACE, &written(next));
+        move_focus(&button, CELL_PLACE, &place_text(next));
     })
 }

@@ -38,7 +38,7 @@ impl Tasks for Soma {
         match task {
             Task::Count => &self.state.counting,
             Task::Map => &self.state.charting,
-            Task::Why => &self.state.arguing,
+            Task::Why => &self.state.why.arguing,
             Task::Search => &self.state.search,
             Task::Contest => &self.contest,
             Task::Measure => &self.measuring,
@@ -49,7 +49,7 @@ impl Tasks for Soma {
         match task {
             Task::Count => &mut self.state.counting,
             Task::Map => &mut self.state.charting,
-            Task::Why => &mut self.state.arguing,
+            Task::Why => &mut self.state.why.arguing,
             Task::Search => &mut self.state.search,
             Task::Contest => &mut self.contest,
             Task::Measure => &mut self.measuring,
@@ -85,7 +85,11 @@ impl Tasks for Soma {
     }
 
     fn is_shown(&self, task: Task) -> bool {
-        task != Task::Why || self.state.view == View::Figure
+        match task {
+            Task::Why => self.state.view == View::Figure,
+            Task::Map => self.state.view == View::Map,
+            Task::Count | Task::Search | Task::Contest | Task::Measure => true,
+        }
     }
 
     fn take_in(&mut self, ctx: &Ctx<Self>, task: Task, report: TaskReport<Job>) -> Result<(), Failure> {
@@ -106,9 +110,9 @@ impl Tasks for Soma {
             }
             (Task::Count, TaskReport::Answers(answers)) => {
                 let State { model, .. } = &self.state;
-                let catalogue = match answers.first().map(AsRef::as_ref) {
-                    Some(Answer::Solutions(QuestionAnswer::Classes(classes))) => {
-                        Catalogue::of_classes(&model.pieces, &model.figure, classes)
+                let (catalogue, nodes) = match answers.first().map(AsRef::as_ref) {
+                    Some(Answer::Solutions(QuestionAnswer::Classes { classes, nodes })) => {
+                        (Catalogue::of_classes(&model.pieces, &model.figure, classes), *nodes)
                     }
                     Some(Answer::Estimate(_)) => {
                         let mut whole = PackCount::default();
@@ -117,11 +121,12 @@ impl Tasks for Soma {
                                 whole.add(count);
                             }
                         }
-                        whole.catalogue(&model.pieces, &model.figure)
+                        let nodes = whole.nodes;
+                        (whole.catalogue(&model.pieces, &model.figure), nodes)
                     }
-                    _ => None,
+                    _ => (None, 0),
                 };
-                self.state.know(catalogue.ok_or(Failure::Refused)?);
+                self.state.know(catalogue.ok_or(Failure::Refused)?, nodes);
                 if std::mem::take(&mut self.state.wants_search) {
                     self.start(ctx, Task::Search);
                 }

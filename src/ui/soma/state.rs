@@ -20,7 +20,7 @@ pub mod why;
 use crate::puzzle::soma::build::Building;
 use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::derive::Derivation;
-use crate::puzzle::soma::diagnosis::reasons;
+use crate::puzzle::soma::diagnosis::{Reason, reasons};
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::moment;
@@ -43,6 +43,7 @@ use map::{MapSeen, MapShown};
 use run::is_same;
 pub use run::{Edited, Lost};
 pub use solutions::{KnownSolutions, PackNews};
+use std::cell::OnceCell;
 use std::rc::Rc;
 use why::WhyShown;
 
@@ -153,8 +154,6 @@ pub struct State {
     pub counting: Activity,
     /// Making the map.
     pub charting: Activity,
-    /// The progress of the search for arguments.
-    pub arguing: Activity,
     /// What the packing engine has told while it counts.
     pub packing: PackNews,
     /// All solutions, once they are counted.
@@ -185,6 +184,8 @@ pub struct State {
     pub shows: Shows,
     /// Why the figure cannot be built.
     pub why: WhyShown,
+    /// The reasons that are found without a search, once somebody has asked for them.
+    reasons: OnceCell<Vec<Reason>>,
     /// The map of all solutions.
     pub map: MapShown,
     /// Building by hand.
@@ -237,15 +238,19 @@ impl PageState for State {
 
     fn name(&self) -> &'static str {
         let lists = matches!(self.view, View::Solutions | View::Figure | View::Hand | View::Map);
-        let arguing = Some(&self.arguing).filter(|_| self.view == View::Figure);
-        let begun = [&self.search, &self.counting, &self.charting].into_iter().chain(arguing);
+        let own = match self.view {
+            View::Map => Some(&self.charting),
+            View::Figure => Some(&self.why.arguing),
+            _ => None,
+        };
+        let begun = [&self.search, &self.counting].into_iter().chain(own);
         let told = begun.map(Activity::name).find(|name| matches!(*name, "error" | "stopped"));
         match told {
             _ if self.player.playing || self.timeline.winding() => "busy",
             Some(name) => name,
             None if self.search.is_done() => "done",
             _ if self.base.is_wrong() => "error",
-            _ if self.view == View::Map && self.wants_map() => "idle",
+            _ if self.wants_map() || self.wants_why() => "idle",
             _ if lists && self.solutions.is_some() => "done",
             _ if self.step() > self.first_step() && self.finished() && !lists => "done",
             _ if self.step() > self.first_step() && !lists => "stopped",
@@ -331,7 +336,7 @@ impl From<Model> for State {
             numbers: false,
             shows: Shows::default(),
             why: WhyShown::default(),
-            arguing: Activity::Idle,
+            reasons: OnceCell::new(),
             map: MapShown::default(),
             hand: HandState::new(&model),
             light: None,
@@ -424,10 +429,14 @@ impl State {
 
     /// Whether it is known that the figure cannot be built: by a reason, by a count, or from the list of figures.
     pub fn is_hopeless(&self) -> bool {
-        let Model { pieces, figure, .. } = &self.model;
-        self.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.classes.is_empty())
+        self.is_exhausted()
             || self.model.is_soma() && self.preset().is_some_and(Preset::is_impossible)
-            || !reasons(pieces, figure).is_empty()
+            || !self.reasons().is_empty()
+    }
+
+    /// The reasons that are found without a search why the figure cannot be built.
+    pub fn reasons(&self) -> &[Reason] {
+        self.reasons.get_or_init(|| reasons(&self.model.pieces, &self.model.figure))
     }
 
     /// Whether the draft in the editor is the searched figure.
@@ -469,7 +478,7 @@ impl State {
         self.map = MapShown::default();
         self.shows = Shows::default();
         self.why = WhyShown::default();
-        self.arguing = Activity::Idle;
+        self.reasons = OnceCell::new();
         self.hand.begin(Building::new(model.pieces.clone(), model.figure.clone()));
         self.light = None;
     }

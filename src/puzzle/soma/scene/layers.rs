@@ -14,7 +14,7 @@ pub const READABLE: f64 = 28.0;
 /// The largest cell, and the smallest with a letter in it, with a number of two digits in it, with a number beside the letter.
 const MOST: f64 = 76.0;
 const LETTERED: f64 = 16.0;
-const ROOMY: f64 = 20.0;
+const TWO_DIGITS: f64 = 20.0;
 const NUMBERED: f64 = 40.0;
 
 /// The smallest type.
@@ -60,7 +60,7 @@ impl Layout {
         let name = names.iter().fold(0, |longest, name| name.chars().count().max(longest)) as f64 * text * 0.54;
         let (named, numbered) = (best(name), best(text));
         // Rather numbers in the cells than the names of the layers.
-        let is_named = named.1 > 0.8 * numbered.1 && (named.1 >= ROOMY || numbered.1 < ROOMY);
+        let is_named = named.1 > 0.8 * numbered.1 && (named.1 >= TWO_DIGITS || numbered.1 < TWO_DIGITS);
         let ((columns, cell), name) = if is_named { (named, name) } else { (numbered, text) };
         let names = if is_named { names } else { (1..=layers).map(|layer| layer.to_string()).collect() };
         let pitch = point((cell * width as f64).max(name) + gap, cell * depth as f64 + head + gap);

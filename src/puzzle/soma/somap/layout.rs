@@ -1,6 +1,6 @@
 //! Where the classes of the map are drawn: in a block for each kind, and the blocks in rows, so that the edges are short. It is
-//! computed step by step, without chance: the same map always has the same places. All lengths are whole sixteenths of the unit, which
-//! every way to write numbers keeps exactly.
+//! computed step by step, without chance: the same map always has the same places. All lengths are whole sixteenths of the unit: they
+//! stay what they are even in decimal digits.
 
 use super::Somap;
 use crate::geometry::{Point, point};

@@ -2,7 +2,6 @@
 //! T along an edge, what can be in the centre. Every number in it is counted on the placements.
 
 use super::{corners, kind};
-use crate::puzzle::soma::diagnosis::Capacity;
 use crate::puzzle::soma::figure::{Figure, Mask};
 use crate::puzzle::soma::pieces::PieceSet;
 use crate::puzzle::soma::placement::placements;
@@ -27,7 +26,7 @@ pub enum Claim {
         /// Corners.
         corners: usize,
     },
-    /// How many placements of a piece fill how many corners: none of them falls short by one.
+    /// The placements of a piece, counted by the corners that they fill: none fills exactly one fewer than the most.
     Never {
         /// The piece.
         piece: usize,
@@ -122,7 +121,7 @@ pub fn proof(pieces: &PieceSet, cube: &Figure) -> Vec<ProofStep> {
     steps
 }
 
-/// In how many classes of solutions holds what the argument says.
+/// How many classes of solutions agree with each statement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Agreement {
     /// Classes.
@@ -135,22 +134,20 @@ pub struct Agreement {
     pub central: usize,
 }
 
-/// Compares the argument with all solutions.
-pub fn agreement(pieces: &PieceSet, cube: &Figure, catalogue: &Catalogue) -> Agreement {
-    let (steps, corners) = (proof(pieces, cube), corners(cube));
-    let capacity = Capacity::new(pieces, cube);
+/// Compares the steps of the argument with all solutions.
+pub fn agreement(steps: &[ProofStep], pieces: &PieceSet, cube: &Figure, catalogue: &Catalogue) -> Agreement {
+    let corners = corners(cube);
     let mut agreement = Agreement { classes: catalogue.classes.len(), ..Agreement::default() };
     for class in &catalogue.classes {
         let solution = solution(&class.labels);
         let Some(kind) = kind(pieces, cube, &solution) else { continue };
         let (mut one, mut along, mut central) = (true, true, true);
-        for ProofStep { claim, .. } in &steps {
+        for ProofStep { claim, .. } in steps {
             match *claim {
                 Claim::Never { piece, .. } => one &= kind.deficient != piece,
                 Claim::Along { piece, most, .. } => along &= (solution[piece] & corners).count_ones() as usize == most,
                 Claim::NotCentral { piece, .. } => central &= kind.central != piece,
                 Claim::Deficient { piece, .. } => central &= kind.central != piece || kind.deficient == piece,
-                Claim::Total { ref most, .. } => one &= *most == capacity.most,
                 _ => {}
             }
         }

@@ -1,6 +1,6 @@
 //! Finds the shortest [`ForcedChain`] it can, by allowing for one step more at a time.
 
-use super::{ChainStep, ForcedChain, Spot};
+use super::{ChainStep, CoverItem, ForcedChain};
 use crate::puzzle::soma::diagnosis::Remainder;
 use crate::puzzle::soma::figure::{Figure, Mask, bits};
 use crate::puzzle::soma::pieces::PieceSet;
@@ -67,7 +67,7 @@ impl ChainSearch {
             return None;
         }
         self.looked_at += left.options.len();
-        if !left.reasons().is_empty() {
+        if left.has_reason() {
             return Some(vec![]);
         }
         let found = questions(left, allowed).into_iter().find_map(|at| self.answer_all(left, depth, at, allowed));
@@ -78,7 +78,7 @@ impl ChainSearch {
     }
 
     /// The same, beginning with this question.
-    fn answer_all(&mut self, left: &Remainder, depth: usize, at: Spot, allowed: usize) -> Option<Vec<ChainStep>> {
+    fn answer_all(&mut self, left: &Remainder, depth: usize, at: CoverItem, allowed: usize) -> Option<Vec<ChainStep>> {
         let ways = at.ways(left);
         let mut steps = vec![];
         for (place, &(piece, cells)) in ways.iter().enumerate() {
@@ -107,7 +107,7 @@ impl ChainSearch {
 }
 
 /// The questions with the fewest answers, at most `most` each.
-fn questions(left: &Remainder, most: usize) -> Vec<Spot> {
+fn questions(left: &Remainder, most: usize) -> Vec<CoverItem> {
     let mut of_cells = vec![0; Mask::BITS as usize];
     let mut of_pieces = vec![0; left.pieces.last().map_or(0, |last| last + 1)];
     for &(piece, cells) in &left.options {
@@ -116,10 +116,10 @@ fn questions(left: &Remainder, most: usize) -> Vec<Spot> {
             of_cells[cell] += 1;
         }
     }
-    let cells = bits(left.cells).map(|cell| (of_cells[cell], Spot::Cell(cell)));
+    let cells = bits(left.cells).map(|cell| (of_cells[cell], CoverItem::Cell(cell)));
     let singles = left.pieces.iter().filter(|&&piece| left.is_single(piece));
-    let pieces = singles.map(|&piece| (of_pieces[piece], Spot::Piece(piece)));
-    let mut all: Vec<(usize, Spot)> = cells.chain(pieces).filter(|&(ways, _)| ways <= most).collect();
+    let pieces = singles.map(|&piece| (of_pieces[piece], CoverItem::Piece(piece)));
+    let mut all: Vec<(usize, CoverItem)> = cells.chain(pieces).filter(|&(ways, _)| ways <= most).collect();
     all.sort_by_key(|&(ways, _)| ways);
     all.into_iter().take(QUESTIONS).map(|(_, at)| at).collect()
 }

@@ -31,7 +31,7 @@ pub struct WeightSearch {
     figure: Figure,
     /// A row for each cell and each kind of pieces, and a last one for what is to be the most. A column for what is filled, for each
     /// placement and for each row but the last, and one for the limits.
-    rows: Vec<Vec<f64>>,
+    tableau: Vec<Vec<f64>>,
     /// The column that belongs to each row but the last.
     basis: Vec<usize>,
     steps: usize,
@@ -47,8 +47,8 @@ impl WeightSearch {
         let kinds: Vec<usize> = all().filter(|&(place, piece)| piece.kind == place).map(|(place, _)| place).collect();
         let (cells, limits) = (figure.count(), figure.count() + kinds.len());
         let width = 1 + options.len() + limits + 1;
-        let mut rows = vec![vec![0.0; width]; limits + 1];
-        for (row, values) in rows.iter_mut().enumerate().take(limits) {
+        let mut tableau = vec![vec![0.0; width]; limits + 1];
+        for (row, values) in tableau.iter_mut().enumerate().take(limits) {
             values[1 + options.len() + row] = 1.0;
             if row < cells {
                 // As much of each cell as of all is to be filled, but for what its placements fill.
@@ -60,23 +60,24 @@ impl WeightSearch {
         }
         for (column, &(piece, placement)) in (1..).zip(&options) {
             for cell in bits(placement) {
-                rows[cell][column] = -1.0;
+                tableau[cell][column] = -1.0;
             }
             if let Some(kind) = kinds.iter().position(|&kind| kind == piece) {
-                rows[cells + kind][column] = 1.0;
+                tableau[cells + kind][column] = 1.0;
             }
         }
-        rows[limits][0] = -1.0;
+        tableau[limits][0] = -1.0;
         let basis = (0..limits).map(|row| 1 + options.len() + row).collect();
-        WeightSearch { pieces: pieces.clone(), figure: figure.clone(), rows, basis, steps: 0, idle: 0, answer: None }
+        WeightSearch { pieces: pieces.clone(), figure: figure.clone(), tableau, basis, steps: 0, idle: 0, answer: None }
     }
 
     /// Takes at most so many steps.
     pub fn advance(&mut self, steps: u64) -> Status {
         for _ in 0..steps {
-            if self.answer.is_none() {
-                self.answer = self.step();
+            if self.answer.is_some() {
+                break;
             }
+            self.answer = self.step();
         }
         if self.answer.is_some() { Status::Finished } else { Status::Running }
     }
@@ -89,7 +90,7 @@ impl WeightSearch {
     /// A step; the answer if it is the last one.
     fn step(&mut self) -> Option<Option<Weights>> {
         let last = self.basis.len();
-        let (aims, limit) = (&self.rows[last], self.rows[last].len() - 1);
+        let (aims, limit) = (&self.tableau[last], self.tableau[last].len() - 1);
         let gains = (0..limit).filter(|&column| aims[column] < -ZERO);
         let column = match self.idle < MOST_IDLE {
             true => gains.min_by(|&one, &other| aims[one].total_cmp(&aims[other])),
@@ -98,41 +99,41 @@ impl WeightSearch {
         let Some(column) = column else {
             let first = limit - last;
             let weights: Vec<f64> = (0..self.figure.count()).map(|cell| aims[first + cell].max(0.0)).collect();
-            return Some(self.whole(&weights));
+            return Some(self.rounded(&weights));
         };
-        let ratio = |row: usize| self.rows[row][limit] / self.rows[row][column];
-        let allowed = (0..last).filter(|&row| self.rows[row][column] > ZERO);
+        let ratio = |row: usize| self.tableau[row][limit] / self.tableau[row][column];
+        let allowed = (0..last).filter(|&row| self.tableau[row][column] > ZERO);
         let by_place = |one: &usize, other: &usize| self.basis[*one].cmp(&self.basis[*other]);
         let row = allowed.min_by(|one, other| ratio(*one).total_cmp(&ratio(*other)).then(by_place(one, other)));
         // Nothing limits it: everything can be filled in fractions.
         let Some(row) = row.filter(|_| self.steps < MOST_STEPS) else { return Some(None) };
         self.steps += 1;
         self.idle = if ratio(row) > ZERO { 0 } else { self.idle + 1 };
-        self.turn(row, column);
+        self.pivot(row, column);
         None
     }
 
     /// Makes a column belong to a row.
-    fn turn(&mut self, row: usize, column: usize) {
-        let share = 1.0 / self.rows[row][column];
-        let mut own = std::mem::take(&mut self.rows[row]);
+    fn pivot(&mut self, row: usize, column: usize) {
+        let share = 1.0 / self.tableau[row][column];
+        let mut own = std::mem::take(&mut self.tableau[row]);
         own.iter_mut().for_each(|value| *value *= share);
-        for other in self.rows.iter_mut().filter(|other| !other.is_empty()) {
+        for other in self.tableau.iter_mut().filter(|other| !other.is_empty()) {
             let times = other[column];
             if times != 0.0 {
                 other.iter_mut().zip(&own).for_each(|(value, own)| *value -= times * own);
             }
         }
-        self.rows[row] = own;
+        self.tableau[row] = own;
         self.basis[row] = column;
     }
 
     /// The smallest integers in about the proportions of these weights that still prove it.
-    fn whole(&self, weights: &[f64]) -> Option<Weights> {
+    fn rounded(&self, weights: &[f64]) -> Option<Weights> {
         let largest = weights.iter().copied().fold(0.0, f64::max);
-        let rounded = |most: u32| {
+        let in_proportion = |most: u32| {
             Weights(weights.iter().map(|weight| (weight / largest * f64::from(most)).round() as u32).collect())
         };
-        (1..=LARGEST).map(rounded).find(|weights| weights.proves(&self.pieces, &self.figure))
+        (1..=LARGEST).map(in_proportion).find(|weights| weights.proves(&self.pieces, &self.figure))
     }
 }

@@ -7,6 +7,7 @@ pub(super) const MAP: MapTexts = MapTexts {
     cube_only: "Only the solutions of the cube have a map.",
     to_cube: "Take the cube",
     open: "Where it lies on the map",
+    making: "The map is being made …",
     here: |number, all, two, three| {
         let of = match (two, three) {
             (two, 0) => format!("{two} by moving two pieces"),

@@ -1,17 +1,20 @@
 //! The English texts of the arguments that a figure cannot be built.
 
-use crate::text::soma::why::WhyTexts;
+use crate::text::soma::why::{Scope, WhyTexts};
 use crate::text::{Lang, signed};
 
 const L: Lang = Lang::En;
 
 /// How many pieces the search has placed, in brackets; nothing where it had none to place.
-fn all(placed: Option<u64>) -> String {
-    let placed = placed.filter(|&placed| placed > 0);
-    placed.map_or(String::new(), |placed| format!(" ({})", L.counted(placed, "piece placed", "pieces placed")))
+fn all(placed: u64) -> String {
+    if placed > 0 { format!(" ({})", L.counted(placed, "piece placed", "pieces placed")) } else { String::new() }
 }
 
 pub const WHY: WhyTexts = WhyTexts {
+    hopeless: "This figure cannot be built: the search will try everything and find nothing.",
+    see_figure: "The view Figure tells why.",
+    none_with_reason: "There is no solution. The view Figure gives a reason; the search, which has tried everything, finds none either.",
+    known: "Other programs find no solution either.",
     impossible: "It cannot be built, and one need not try everything to know it:",
     exhausted: |placed, is_looked_for| {
         let all = all(placed);
@@ -29,23 +32,23 @@ pub const WHY: WhyTexts = WhyTexts {
     balance: |balance, reachable| {
         format!("Black minus white is {} in what is left; the pieces left can make {reachable}.", signed(balance))
     },
-    class: |cells, most, is_rest| {
-        let pieces = if is_rest { "the pieces left" } else { "the pieces" };
+    class: |cells, most, scope| {
+        let pieces = if scope == Scope::Rest { "the pieces left" } else { "the pieces" };
         format!("{cells} cells lie in one class, of which {pieces} can fill {most} at most.")
     },
-    part: |cells, is_rest| {
-        let pieces = if is_rest { "no pieces left" } else { "no pieces" };
+    part: |cells, scope| {
+        let pieces = if scope == Scope::Rest { "no pieces left" } else { "no pieces" };
         format!("A part has {}, which {pieces} have together.", L.counted(cells, "cell", "cells"))
     },
-    homeless: |letter, is_rest| {
-        if is_rest {
+    homeless: |letter, scope| {
+        if scope == Scope::Rest {
             format!("Piece {letter} finds no place any more.")
         } else {
             format!("Piece {letter} finds no place.")
         }
     },
-    unreached: |count, cells, is_rest| {
-        let piece = if is_rest { "No piece left" } else { "No piece" };
+    unreached: |count, cells, scope| {
+        let piece = if scope == Scope::Rest { "No piece left" } else { "No piece" };
         let cell = if count == 1 { "cell" } else { "the cells" };
         format!("{piece} reaches {cell} {cells}, wherever it is placed.")
     },

@@ -7,6 +7,7 @@ pub(super) const MAP: MapTexts = MapTexts {
     cube_only: "Seules les solutions du cube ont une carte.",
     to_cube: "Prendre le cube",
     open: "Sa place sur la carte",
+    making: "La carte se dessine…",
     here: |number, all, two, three| {
         let of = match (two, three) {
             (two, 0) => format!("{two} en déplaçant deux pièces"),

@@ -1,17 +1,20 @@
 //! The French texts of the arguments that a figure cannot be built.
 
-use crate::text::soma::why::WhyTexts;
+use crate::text::soma::why::{Scope, WhyTexts};
 use crate::text::{Lang, signed};
 
 const L: Lang = Lang::Fr;
 
 /// How many pieces the search has placed, in brackets; nothing where it had none to place.
-fn all(placed: Option<u64>) -> String {
-    let placed = placed.filter(|&placed| placed > 0);
-    placed.map_or(String::new(), |placed| format!(" ({})", L.counted(placed, "pièce posée", "pièces posées")))
+fn all(placed: u64) -> String {
+    if placed > 0 { format!(" ({})", L.counted(placed, "pièce posée", "pièces posées")) } else { String::new() }
 }
 
 pub const WHY: WhyTexts = WhyTexts {
+    hopeless: "On ne peut pas construire cette figure\u{a0}: la recherche essaiera tout sans rien trouver.",
+    see_figure: "La vue Figure dit pourquoi.",
+    none_with_reason: "Il n’y a pas de solution. La vue Figure en donne une raison\u{202f}; la recherche, qui a tout essayé, n’en trouve pas non plus.",
+    known: "D’autres programmes ne trouvent pas de solution non plus.",
     impossible: "On ne peut pas la construire, et on le sait sans tout essayer\u{a0}:",
     exhausted: |placed, is_looked_for| {
         let all = all(placed);
@@ -34,13 +37,13 @@ pub const WHY: WhyTexts = WhyTexts {
             signed(balance)
         )
     },
-    class: |cells, most, is_rest| {
-        let pieces = if is_rest { "les pièces qui restent" } else { "les pièces" };
+    class: |cells, most, scope| {
+        let pieces = if scope == Scope::Rest { "les pièces qui restent" } else { "les pièces" };
         format!("{cells} cases sont d’une même classe, et {pieces} peuvent en occuper {most} au plus.")
     },
-    part: |cells, is_rest| {
+    part: |cells, scope| {
         let cells = L.counted(cells, "case", "cases");
-        if is_rest {
+        if scope == Scope::Rest {
             format!(
                 "Un morceau a {cells}\u{a0}: parmi les pièces qui restent, ni une, ni plusieurs réunies n’en ont exactement autant."
             )
@@ -48,12 +51,12 @@ pub const WHY: WhyTexts = WhyTexts {
             format!("Un morceau a {cells}\u{a0}: ni une pièce, ni plusieurs réunies n’en ont exactement autant.")
         }
     },
-    homeless: |letter, is_rest| {
-        let any = if is_rest { "n’a plus aucun" } else { "n’a aucun" };
+    homeless: |letter, scope| {
+        let any = if scope == Scope::Rest { "n’a plus aucun" } else { "n’a aucun" };
         format!("La pièce {letter} {any} placement.")
     },
-    unreached: |count, cells, is_rest| {
-        let piece = if is_rest { "Aucune des pièces qui restent" } else { "Aucune pièce" };
+    unreached: |count, cells, scope| {
+        let piece = if scope == Scope::Rest { "Aucune des pièces qui restent" } else { "Aucune pièce" };
         let cell = if count == 1 { "la case" } else { "les cases" };
         format!("{piece} n’atteint {cell} {cells}, où qu’on la pose.")
     },

@@ -42,13 +42,8 @@ pub fn shows(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().figure;
     let class = largest_class(state);
     let [weights, chain] = look.lang.soma().why.shown;
-    let argued = [
-        (Shows::Weights, weights, state.weights().is_some()),
-        (Shows::Chain, chain, state.chain().is_some()),
-        (Shows::Proof, look.lang.soma().proof.name, state.is_cube()),
-    ];
-    let argued =
-        argued.into_iter().filter(|&(.., is_there)| is_there && state.is_built()).map(|(shows, name, _)| (shows, name));
+    let argued = [(Shows::Weights, weights), (Shows::Chain, chain), (Shows::Proof, look.lang.soma().proof.name)];
+    let argued = argued.into_iter().filter(|&(shows, _)| state.has_argument(shows) && state.is_built());
     let choices = [Shows::Cubes, Shows::Chess, Shows::Cells(class)].into_iter().zip(texts.show).chain(argued);
     let classes = state.model.figure.classes();
     let is_cells = |shows: Shows| matches!(shows, Shows::Cells(cells) if classes.contains(&cells));
@@ -92,8 +87,8 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let rotations = symmetries.iter().filter(|symmetry| !symmetry.is_reflection()).count();
     html! {
         <>
-            { why::why(state, look, on_act) }
-            { why::table(state, look) }
+            { why::arguments(state, look, on_act) }
+            { why::weights_table(state, look) }
             if let Some(known) = why::known(state).filter(|&known| known > 0) {
                 <p class="reconciled known">{ (texts.known)(known) }</p>
             }
@@ -151,10 +146,10 @@ fn classes(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 
 /// The table of where the pieces stand in the solutions.
 fn places(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
-    if state.solutions.as_ref().is_none_or(|solutions| solutions.catalogue.count == 0) {
+    let Some(places) = state.why.places.as_ref().filter(|_| !state.is_exhausted()) else { return html! {} };
+    if places.is_empty() {
         return html! {};
     }
-    let Some(places) = state.why.places.as_deref().and_then(Option::as_ref) else { return html! {} };
     let texts = &look.lang.soma().figure;
     let [heading, piece, placements, used, different] = texts.places;
     let columns = [piece, placements, used, different].into_iter().map(|name| html! { name }).collect();

@@ -11,7 +11,7 @@ use crate::ui::controls::{panel, press, sends};
 use crate::ui::parts::{able, button, heading, paragraph};
 use crate::ui::roving::stops_at;
 use crate::ui::soma::act::{Act, HandAct};
-use crate::ui::soma::layers::{CELL_PLACE, cell_of, grids, walks, written};
+use crate::ui::soma::layers::{CELL_PLACE, arrow_keys, cell_of, grids, place_text};
 use crate::ui::soma::state::State;
 use yew::prelude::*;
 
@@ -191,7 +191,7 @@ impl Board {
                 Some(Act::Hand(HandAct::Cell(index)))
             }
         });
-        let onkeydown = walks(self.figure.extents());
+        let onkeydown = arrow_keys(self.figure.extents());
         html! {
             <div class="layers hand-board" role="group" aria-label={texts.board} aria-describedby="board-hint" {onclick} {onkeydown} onfocusin={stops_at(CELL_PLACE)}>
                 { grids(self.figure.extents(), &self.look, |at| self.cell(at)) }
@@ -203,7 +203,7 @@ impl Board {
     fn cell(&self, [x, y, z]: [usize; 3]) -> Html {
         let texts = &self.look.lang.soma().hand;
         let [_, depth, height] = self.figure.extents();
-        let place = written([x, y, z]);
+        let place = place_text([x, y, z]);
         let tabindex = if [x, y, z] == [0, depth - 1, height - 1] { "0" } else { "-1" };
         let at = [z + 1, depth - y, x + 1];
         let Some(index) = self.figure.index(cell(x as i8, y as i8, z as i8)) else {

@@ -1,7 +1,7 @@
 //! The argument about the solutions of the cube: the sentence of each step.
 
 use super::letter;
-use crate::puzzle::soma::theory::proof::{Agreement, Claim, agreement};
+use crate::puzzle::soma::theory::proof::{Agreement, Claim};
 use crate::ui::Look;
 use crate::ui::soma::state::State;
 
@@ -22,11 +22,8 @@ pub fn words(state: &State, look: &Look) -> Option<Vec<String>> {
             (texts.not_central)(named(*piece), *placements, *fills, *most)
         }
         Claim::Deficient { piece, placements } => (texts.deficient)(named(*piece), *placements),
-        Claim::Checked => match &state.solutions {
-            Some(solutions) => {
-                let model = &state.model;
-                let agreement = agreement(&model.pieces, &model.figure, &solutions.catalogue);
-                let Agreement { classes, one_deficient, along, central } = agreement;
+        Claim::Checked => match state.why.agreement {
+            Some(Agreement { classes, one_deficient, along, central }) => {
                 (texts.checked)(classes, [one_deficient, along, central])
             }
             None => texts.unchecked.to_string(),

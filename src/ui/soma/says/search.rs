@@ -4,7 +4,6 @@
 use super::theory::theory;
 use super::{cells, letter, name};
 use crate::puzzle::soma::contest::Outcome;
-use crate::puzzle::soma::diagnosis::reasons;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::{Cut, Decision, DropReason, Mask};
 use crate::scene::Id;
@@ -63,9 +62,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     } else {
         sentences.push(texts.begin.to_string());
         if state.is_hopeless() {
-            let verdict = &look.lang.soma().verdict;
+            let verdict = &look.lang.soma().why;
             sentences.push(verdict.hopeless.to_string());
-            if !reasons(&state.model.pieces, &state.model.figure).is_empty() {
+            if !state.reasons().is_empty() {
                 sentences.push(verdict.see_figure.to_string());
             }
         }

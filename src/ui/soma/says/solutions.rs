@@ -1,7 +1,6 @@
 //! Explanations of the solutions: their number and its factors, their kinds, and the solution as text.
 
 use super::{letter, name};
-use crate::puzzle::soma::diagnosis::reasons;
 use crate::puzzle::soma::pack::Estimate;
 use crate::puzzle::soma::solutions::text;
 use crate::puzzle::soma::theory::Kind;
@@ -27,8 +26,8 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     };
     let all = solutions.catalogue.count as usize;
     let Some(class) = state.class() else {
-        let has_reason = !reasons(&state.model.pieces, &state.model.figure).is_empty();
-        let none = if has_reason { look.lang.soma().verdict.none_with_reason } else { texts.none };
+        let has_reason = !state.reasons().is_empty();
+        let none = if has_reason { look.lang.soma().why.none_with_reason } else { texts.none };
         return vec![none.to_string()];
     };
     let mut sentences = vec![match state.pasted_as(class) {

@@ -2,10 +2,11 @@
 
 use super::{cells, letter, name};
 use crate::puzzle::soma::cell;
-use crate::puzzle::soma::diagnosis::{Reason, balances, reasons};
+use crate::puzzle::soma::diagnosis::{Reason, balances};
 use crate::puzzle::soma::theory::proof::Claim;
-use crate::puzzle::soma::why::Spot;
+use crate::puzzle::soma::why::CoverItem;
 use crate::text::signed;
+use crate::text::soma::why::Scope;
 use crate::ui::Look;
 use crate::ui::parts::button;
 use crate::ui::soma::act::Act;
@@ -23,11 +24,11 @@ pub fn words(state: &State, look: &Look) -> Option<Vec<String>> {
             let Some((step, end)) = state.argued() else { return Some(vec![(texts.begin)(chain.0.len())]) };
             let (piece, stands) = (letter(state, step.piece), cells(state, step.mask()));
             let mut sentences = vec![match step.at {
-                Spot::Cell(cell) => (texts.of_cell)(cell + 1, step.way, piece, &stands),
-                Spot::Piece(_) => (texts.of_piece)(piece, step.way, &stands),
+                CoverItem::Cell(cell) => (texts.of_cell)(cell + 1, step.way, piece, &stands),
+                CoverItem::Piece(_) => (texts.of_piece)(piece, step.way, &stands),
             }];
             if let Some(end) = end {
-                sentences.push((texts.dead)(&reason_words(state, look, &end, false)));
+                sentences.push((texts.dead)(&reason_words(state, look, end, Scope::Rest)));
             }
             if state.why.step == chain.0.len() {
                 sentences.push(texts.closed.to_string());
@@ -49,19 +50,19 @@ pub fn mood(state: &State) -> &'static str {
 }
 
 /// A reason. That of the balance tells more about the whole figure than about what is left of it.
-fn reason_words(state: &State, look: &Look, reason: &Reason, is_whole: bool) -> String {
+fn reason_words(state: &State, look: &Look, reason: &Reason, scope: Scope) -> String {
     let texts = &look.lang.soma().why;
     match reason {
-        Reason::Balance { .. } if is_whole => balance_words(state, look),
+        Reason::Balance { .. } if scope == Scope::Figure => balance_words(state, look),
         Reason::Balance { balance, reachable } => {
             let reachable = reachable.iter().copied().map(signed).collect::<Vec<_>>().join(", ");
             (texts.balance)(*balance, &reachable)
         }
-        Reason::Class { cells, most } => (texts.class)(cells.count_ones(), *most, !is_whole),
-        Reason::Part { cells } => (texts.part)(cells.count_ones(), !is_whole),
-        Reason::Homeless { piece } => (texts.homeless)(letter(state, *piece), !is_whole),
+        Reason::Class { cells, most } => (texts.class)(cells.count_ones(), *most, scope),
+        Reason::Part { cells } => (texts.part)(cells.count_ones(), scope),
+        Reason::Homeless { piece } => (texts.homeless)(letter(state, *piece), scope),
         Reason::Unreached { cells: unreached } => {
-            (texts.unreached)(unreached.count_ones(), &cells(state, *unreached), !is_whole)
+            (texts.unreached)(unreached.count_ones(), &cells(state, *unreached), scope)
         }
     }
 }
@@ -69,16 +70,15 @@ fn reason_words(state: &State, look: &Look, reason: &Reason, is_whole: bool) -> 
 /// What the weights say.
 fn weights_words(state: &State, look: &Look) -> Option<String> {
     let weights = state.weights()?;
-    let most = weights.most(&state.model.pieces, &state.model.figure);
+    let most = &state.why.most;
     let terms = most.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
     Some((look.lang.soma().why.weights)(weights.sum(), &terms, most.iter().sum()))
 }
 
 /// Why the figure cannot be built, if it cannot: the arguments one by one, then the complete search without a solution.
-pub fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+pub fn arguments(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().why;
-    let reasons = reasons(&state.model.pieces, &state.model.figure);
-    let none = state.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.count == 0);
+    let (reasons, none) = (state.reasons(), state.is_exhausted());
     if !none && reasons.is_empty() {
         return html! {};
     }
@@ -90,7 +90,7 @@ pub fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                 0 => matches!(reason, Reason::Balance { .. }).then_some(Shows::Chess),
                 cells => Some(Shows::Cells(cells)),
             };
-            html! { <li>{ reason_words(state, look, reason, true) }{ " " }{ for shows.map(show) }</li> }
+            html! { <li>{ reason_words(state, look, reason, Scope::Figure) }{ " " }{ for shows.map(show) }</li> }
         })
         .collect();
     if let Some(words) = weights_words(state, look) {
@@ -100,9 +100,9 @@ pub fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         let words = (texts.chain)(chain.0.len(), chain.forced());
         lines.push(html! { <li class="by-chain">{ words }{ " " }{ show(Shows::Chain) }</li> });
     }
-    let placed = state.why.found.as_ref().and_then(|why| why.searched).or_else(|| state.packed());
-    let others = known(state).map(|_| format!(" {}", look.lang.soma().verdict.known));
-    let is_looking = state.arguing.is_running() || state.wants_why() || state.is_untold();
+    let placed = state.solutions.as_ref().map_or(0, |solutions| solutions.nodes);
+    let others = known(state).map(|_| format!(" {}", look.lang.soma().why.known));
+    let is_looking = state.why.arguing.is_running() || state.wants_why() || state.has_unchecked();
     if lines.is_empty() {
         return if is_looking {
             html! { <p class="diagnosis looking">{ texts.looking }</p> }
@@ -121,11 +121,10 @@ pub fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 }
 
 /// The table of what the pieces reach of the weights, while these are shown.
-pub fn table(state: &State, look: &Look) -> Html {
+pub fn weights_table(state: &State, look: &Look) -> Html {
     let Some(weights) = state.weights().filter(|_| state.shows == Shows::Weights) else { return html! {} };
     let [heading, piece, most] = look.lang.soma().why.table;
-    let reached = weights.most(&state.model.pieces, &state.model.figure);
-    let rows = reached.into_iter().enumerate().map(|(piece, most)| Row::of(vec![name(state, piece), html! { most }]));
+    let rows = state.why.most.iter().enumerate().map(|(piece, most)| Row::of(vec![name(state, piece), html! { most }]));
     let table = table_of("weights", Caption::Shown(heading), vec![html! { piece }, html! { most }], rows.collect());
     // The numbers of the drawing, layer by layer, as text.
     let [width, depth, height] = state.model.figure.extents();

@@ -158,7 +158,7 @@ fn a_pasted_solution_is_shown_as_it_is_written() {
     };
     let known = known();
     assert!(known.is_some());
-    known.into_iter().for_each(|known| state.know(known));
+    known.into_iter().for_each(|known| state.know(known, 0));
     let digits = |state: &State| -> String {
         let placed = state.pieces_in_order();
         let at =
@@ -267,7 +267,7 @@ fn the_camera_and_the_kind_are_in_the_link() {
 fn know_none(state: &mut State) {
     let none = Catalogue::of_classes(&state.model.pieces, &state.model.figure, &[]);
     assert!(none.is_some());
-    none.into_iter().for_each(|none| state.know(none));
+    none.into_iter().for_each(|none| state.know(none, 0));
 }
 
 #[test]
@@ -306,7 +306,7 @@ fn an_argument_that_a_link_asks_for_is_shown_once_it_is_there() {
         inquiry.catalogue()
     });
     assert!(inquiry.is_some());
-    inquiry.into_iter().for_each(|catalogue| cube.know(catalogue));
+    inquiry.into_iter().for_each(|catalogue| cube.know(catalogue, 0));
     assert_eq!((cube.shows, told(&cube), cube.link().to_string().as_str()), (Shows::Cubes, 1, "#/soma?view=figure"));
     // Another view has no such key.
     assert_eq!(opened("#/soma?view=solutions&shows=chess").link().to_string(), "#/soma?view=solutions");

@@ -156,7 +156,7 @@ impl HandState {
     }
 
     /// Takes back that the reader has begun again. Returns whether that was the last thing done.
-    pub fn begin_again_undone(&mut self) -> bool {
+    pub fn undo_begin_again(&mut self) -> bool {
         let is_again = self.is_again;
         if is_again {
             self.change(|building| building.go(usize::MAX));
@@ -171,8 +171,7 @@ impl HandState {
 }
 
 impl State {
-    /// Of three reasons the one why nothing is known of the solutions that are left: they are being counted, nobody counts them, only
-    /// some of them are listed.
+    /// Why the number of solutions left is not known: of three texts the one for being counted, not counted, or too many to list.
     pub fn unknown<T: Copy>(&self, [counting, uncounted, too_many]: [T; 3]) -> T {
         match &self.solutions {
             Some(solutions) if !solutions.catalogue.is_whole() => too_many,
@@ -248,10 +247,10 @@ mod tests {
         }
         state.hand.change_in_place(|building| building.take(0));
         state.hand.change(Building::lay_aside);
-        assert_eq!((state.step(), state.hand.begin_again_undone()), (1, false));
+        assert_eq!((state.step(), state.hand.undo_begin_again()), (1, false));
         state.hand.begin_again();
         assert_eq!((state.step(), state.hand.building.standing().len()), (0, 2));
-        assert!(state.hand.begin_again_undone() && !state.hand.begin_again_undone());
+        assert!(state.hand.undo_begin_again() && !state.hand.undo_begin_again());
         assert_eq!((state.step(), state.hand.building.standing().len()), (1, 1));
     }
 

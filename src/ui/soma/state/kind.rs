@@ -25,11 +25,7 @@ impl State {
             match (letters.next(), letters.next(), letters.next()) {
                 (Some(deficient), Some(central), None) => {
                     // Mirror images are of one kind.
-                    let mirrors = pieces.mirrors().unwrap_or_default();
-                    let mirror = |piece: usize| mirrors.get(piece).copied().unwrap_or(piece);
-                    let (deficient, central) = (deficient?, central?);
-                    let mirrored = Kind { deficient: mirror(deficient), central: mirror(central) };
-                    Some(Kind { deficient, central }.min(mirrored))
+                    Some(Kind { deficient: deficient?, central: central? }.up_to_mirror(&pieces))
                 }
                 _ => None,
             }

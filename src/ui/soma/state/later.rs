@@ -7,7 +7,7 @@ use crate::puzzle::soma::Model;
 use crate::puzzle::soma::build::{BuildHint, Completions, class_of};
 use crate::puzzle::soma::places::places;
 use crate::puzzle::soma::somap::tour::Tour;
-use crate::puzzle::soma::theory::proof::proof;
+use crate::puzzle::soma::theory::proof::{agreement, proof};
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue};
 use std::rc::Rc;
@@ -74,21 +74,33 @@ pub fn settle(state: &mut State) {
 /// solutions of the cube, and where the pieces stand in the solutions. Then the step that a link asked for is shown.
 #[inline(never)]
 pub fn argue(state: &mut State) {
-    let Model { pieces, figure, .. } = &state.model;
-    if let Some(told) = state.why.told.take() {
-        state.why.found = Some(Rc::new(told.checked(pieces, figure)));
+    if let Some(told) = state.why.unchecked.take() {
+        let Model { pieces, figure, .. } = &state.model;
+        let found = told.checked(pieces, figure);
+        state.why.most = found.weights.as_ref().map_or(vec![], |weights| weights.most(pieces, figure));
+        state.why.found = Some(found);
         state.check_shows();
     }
     let Model { pieces, figure, .. } = &state.model;
-    if state.shows == Shows::Proof && state.is_cube() && state.why.proof.is_none() {
-        state.why.proof = Some(Rc::new(proof(pieces, figure)));
+    let catalogue = state.solutions.as_ref().map(|solutions| &solutions.catalogue);
+    if state.shows == Shows::Proof && state.is_cube() {
+        let steps = state.why.proof.get_or_insert_with(|| proof(pieces, figure));
+        if state.why.agreement.is_none() {
+            state.why.agreement = catalogue.map(|catalogue| agreement(steps, pieces, figure, catalogue));
+        }
     }
-    if let Some(solutions) = state.solutions.as_ref().filter(|_| state.why.places.is_none()) {
-        state.why.places = Some(Rc::new(places(pieces, figure, &solutions.catalogue)));
+    if state.why.places.is_none() {
+        state.why.places = catalogue.map(|catalogue| places(pieces, figure, catalogue).unwrap_or_default());
     }
     if state.argues()
         && let Some(step) = state.why.asked.take()
     {
         state.aim_at(step);
+    }
+    let step = state.why.step;
+    if state.shows == Shows::Chain && state.why.ended.as_ref().is_none_or(|(ended, _)| *ended != step) {
+        let Model { pieces, figure, .. } = &state.model;
+        let end = state.chain().map(|chain| (step, chain.end(step, pieces, figure)));
+        state.why.ended = end;
     }
 }

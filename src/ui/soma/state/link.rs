@@ -1,6 +1,6 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
-use super::{Edited, Shows, State, View};
+use super::{Edited, State, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::draft::Draft;
@@ -133,7 +133,7 @@ impl Linked for State {
             // The tour is not known yet.
             (View::Map, _) => {}
             // It was read with what is shown.
-            (View::Figure, _) if matches!(self.shows, Shows::Chain | Shows::Proof) => {}
+            (View::Figure, _) if self.shows.has_steps() => {}
             _ => self.go_to(step.unwrap_or(self.first_step())),
         }
     }
@@ -224,7 +224,7 @@ mod tests {
             let (cover, found) = fast::solutions(pieces, figure).unwrap();
             let catalogue = Catalogue::new(pieces, figure, &cover, &found);
             let chart = Chart::new(pieces, figure, &catalogue);
-            state.know(catalogue);
+            state.know(catalogue, 0);
             assert!(state.take_chart(chart));
             later::chart(&mut state);
             state

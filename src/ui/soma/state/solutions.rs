@@ -40,6 +40,8 @@ impl PackNews {
 pub struct KnownSolutions {
     /// The classes.
     pub catalogue: Catalogue,
+    /// How many pieces the search that found them has placed.
+    pub nodes: u64,
     /// The kind of each class; only those of the cube have one.
     pub kind_of: Vec<Option<Kind>>,
     /// The classes of each kind.
@@ -47,8 +49,13 @@ pub struct KnownSolutions {
 }
 
 impl State {
+    /// Whether everything was tried, and nothing found.
+    pub fn is_exhausted(&self) -> bool {
+        self.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.count == 0)
+    }
+
     /// Stores all solutions, counted by the workers.
-    pub fn know(&mut self, catalogue: Catalogue) {
+    pub fn know(&mut self, catalogue: Catalogue, nodes: u64) {
         let Model { pieces, figure, .. } = &self.model;
         let is_cube = self.is_cube();
         let kind_of = |class: &Class| kind(pieces, figure, &solution(&class.labels)).filter(|_| is_cube);
@@ -60,7 +67,7 @@ impl State {
             let place = catalogue.classes.binary_search_by(|class| class.labels.cmp(&first.labels));
             self.solution = place.unwrap_or_default();
         }
-        self.solutions = Some(Rc::new(KnownSolutions { catalogue, kind_of, kinds }));
+        self.solutions = Some(Rc::new(KnownSolutions { catalogue, nodes, kind_of, kinds }));
         self.find_pasted();
         self.check_kind();
         self.check_shows();

@@ -7,65 +7,89 @@ use crate::puzzle::soma::Mask;
 use crate::puzzle::soma::diagnosis::Reason;
 use crate::puzzle::soma::places::PiecePlaces;
 use crate::puzzle::soma::theory::corners;
-use crate::puzzle::soma::theory::proof::ProofStep;
+use crate::puzzle::soma::theory::proof::{Agreement, ProofStep};
 use crate::puzzle::soma::why::{ChainStep, ForcedChain, Weights, Why};
+use crate::ui::activity::Activity;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue, LinkValues, LinkWriter};
-use std::rc::Rc;
 
 /// The values of the key `shows`.
 const SHOWN: [(&str, Shows); 4] =
     [("chess", Shows::Chess), ("weights", Shows::Weights), ("chain", Shows::Chain), ("proof", Shows::Proof)];
 const NAMES: Allowed = Allowed::Names(&["chess", "weights", "chain", "proof"]);
 
-/// Why the figure cannot be built, as it is shown.
-#[derive(Clone, Debug, Default)]
+/// The arguments, as they are shown.
+#[derive(Debug, Default)]
 pub struct WhyShown {
+    /// The progress of the search for them.
+    pub arguing: Activity,
     /// What the workers have found; every part of it is checked.
-    pub found: Option<Rc<Why>>,
-    /// The same as a worker told it, until it is checked.
-    pub(super) told: Option<Why>,
-    /// Where the pieces stand in the solutions, once it was asked; nothing if these are too many.
-    pub places: Option<Rc<Option<Vec<PiecePlaces>>>>,
+    pub found: Option<Why>,
+    /// The same as a worker has sent it, until it is checked.
+    pub(super) unchecked: Option<Why>,
+    /// The most that each piece reaches of the weights.
+    pub most: Vec<u64>,
+    /// Where the pieces stand in the solutions, once these are known; empty if not all are listed.
+    pub places: Option<Vec<PiecePlaces>>,
     /// The argument about the solutions of the cube, once it was shown.
-    pub proof: Option<Rc<Vec<ProofStep>>>,
+    pub proof: Option<Vec<ProofStep>>,
+    /// How many solutions agree with it, once they are known.
+    pub agreement: Option<Agreement>,
+    /// A step of the chain, and the reason at which it ends, if it ends there.
+    pub(super) ended: Option<(usize, Option<Reason>)>,
     /// The step of the argument, 0 to the last one.
     pub step: usize,
     /// The step that the link asked for, until the argument is there.
     pub(super) asked: Option<u64>,
 }
 
+impl Shows {
+    /// Whether it is an argument, which takes the place of the editor.
+    pub fn is_argument(self) -> bool {
+        matches!(self, Shows::Weights | Shows::Chain | Shows::Proof)
+    }
+
+    /// Whether it is gone through step by step.
+    pub fn has_steps(self) -> bool {
+        matches!(self, Shows::Chain | Shows::Proof)
+    }
+}
+
 impl State {
-    /// Whether the figure is edited where it is shown: the arguments take the place of the editor.
+    /// Whether the editor is shown: in the view of the figure, unless an argument takes its place.
     pub fn edits(&self) -> bool {
         self.view == View::Figure && !self.argues()
     }
 
     /// Whether an argument is shown on the figure: it is there, and the draft is the figure.
     pub fn argues(&self) -> bool {
-        let is_there = match self.shows {
+        let is_there = self.has_argument(self.shows) && (self.shows != Shows::Proof || self.why.proof.is_some());
+        self.view == View::Figure && is_there && self.is_built()
+    }
+
+    /// Whether there is this argument about the figure.
+    pub fn has_argument(&self, shows: Shows) -> bool {
+        match shows {
             Shows::Weights => self.weights().is_some(),
             Shows::Chain => self.chain().is_some(),
-            Shows::Proof => self.why.proof.is_some(),
+            Shows::Proof => self.is_cube(),
             _ => false,
-        };
-        is_there && self.is_built()
+        }
     }
 
     /// Whether the workers are to look for arguments, and nobody has asked them yet.
     pub fn wants_why(&self) -> bool {
-        let is_hopeless = self.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.count == 0);
-        self.view == View::Figure && is_hopeless && self.why.found.is_none() && !self.arguing.is_begun()
+        self.view == View::Figure && self.is_exhausted() && self.why.found.is_none() && !self.why.arguing.is_begun()
     }
 
     /// Whether arguments are there that are not checked yet.
-    pub fn is_untold(&self) -> bool {
-        self.why.told.is_some()
+    pub fn has_unchecked(&self) -> bool {
+        self.why.unchecked.is_some()
     }
 
     /// Stores what a worker has found, until it is checked.
     pub fn take_why(&mut self, why: Why) {
-        self.why.told = Some(why);
+        self.why.unchecked = Some(why);
     }
 
     /// Goes to this step of the argument, and tells one beyond the last.
@@ -77,14 +101,9 @@ impl State {
         self.why.step = step.min(last) as usize;
     }
 
-    /// Tells that a link asks for an argument that there is not, once that is known, and shows the figure.
+    /// Reports an argument that the link asks for and that does not exist, once this is known; then shows the plain figure.
     pub(super) fn check_shows(&mut self) {
-        let is_there = match self.shows {
-            Shows::Weights => self.weights().is_some(),
-            Shows::Chain => self.chain().is_some(),
-            Shows::Proof => self.is_cube(),
-            _ => true,
-        };
+        let is_there = !self.shows.is_argument() || self.has_argument(self.shows);
         let is_built = self.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.count > 0);
         if !is_there && (is_built || self.why.found.is_some() || self.shows == Shows::Proof) {
             let found = self.written_shows().to_string();
@@ -151,16 +170,10 @@ impl State {
     }
 
     /// The last step that was taken on the chain, and the reason at which it ends, if it ends there.
-    pub fn argued(&self) -> Option<(&ChainStep, Option<Reason>)> {
-        let chain = self.chain()?;
-        let step = chain.0.get(self.why.step.checked_sub(1)?)?;
-        Some((step, chain.end(self.why.step, &self.model.pieces, &self.model.figure)))
-    }
-
-    /// How many pieces the packing engine has placed, once it has tried everything.
-    pub fn packed(&self) -> Option<u64> {
-        let is_whole = !self.is_counted_fast() && self.counting.is_done();
-        Some(self.packing.found.nodes).filter(|_| is_whole)
+    pub fn argued(&self) -> Option<(&ChainStep, Option<&Reason>)> {
+        let step = self.chain()?.0.get(self.why.step.checked_sub(1)?)?;
+        let (_, end) = self.why.ended.as_ref().filter(|(ended, _)| *ended == self.why.step)?;
+        Some((step, end.as_ref()))
     }
 
     fn written_shows(&self) -> &'static str {
@@ -188,7 +201,7 @@ impl State {
         let shows = values.read("shows", NAMES, named).unwrap_or_default();
         self.show(shows);
         self.why.step = 0;
-        self.why.asked = step.filter(|_| matches!(self.shows, Shows::Chain | Shows::Proof));
+        self.why.asked = step.filter(|_| self.shows.has_steps());
         self.check_shows();
     }
 }
