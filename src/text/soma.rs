@@ -325,6 +325,8 @@ pub struct FigureTexts {
     pub table: [&'static str; 4],
     /// Heading of the table of where the pieces stand in the solutions; columns: piece, placements, those in solutions, those up to symmetry.
     pub places: [&'static str; 5],
+    /// Not all solutions are listed, so their places are not known.
+    pub places_unknown: &'static str,
     /// A piece with one place only.
     pub forced: &'static str,
     /// What the pieces can fill of one class: the sum written out, the sum, and the letters of the pieces.

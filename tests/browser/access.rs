@@ -460,6 +460,11 @@ fn the_soma_cube() {
             page.until("counted", counted).await;
             page.click(".show-reason").await;
             audit.look(["figure", "figure, on a telephone"][on]).await;
+            page.click(".by-weights .show-reason").await;
+            audit.look(["figure, weights", "figure, weights, on a telephone"][on]).await;
+            page.open("#/soma?view=figure&shows=proof&step=8").await;
+            page.until("counted", counted).await;
+            audit.look(["figure, proof", "figure, proof, on a telephone"][on]).await;
             page.open("#/soma?view=hand&placed=3:1-2-5-3&left=1").await;
             page.until("counted", counted).await;
             page.click(".hand-pieces [data-id=piece-0-0]").await;

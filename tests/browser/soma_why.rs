@@ -5,13 +5,16 @@ use super::drawing::{still, until_another_picture};
 use super::graph::{all, until_words};
 use super::page::{Page, visit};
 use super::soma_figures::figure;
+use casse_tete::puzzle::soma::Figure;
 use casse_tete::puzzle::soma::PieceSet;
 use casse_tete::puzzle::soma::diagnosis::reasons;
 use casse_tete::puzzle::soma::placement;
+use casse_tete::puzzle::soma::theory::proof::{Claim, proof};
 use casse_tete::puzzle::soma::why::CoverItem;
 use casse_tete::puzzle::soma::why::ForcedChain;
 use casse_tete::puzzle::soma::why::chain::ChainSearch;
 use casse_tete::text::Lang;
+use casse_tete::text::soma::why::Scope;
 use fantoccini::key::Key;
 use serde_json::json;
 
@@ -80,7 +83,7 @@ fn a_chain_of_choices_is_gone_through_step_by_step() {
         // In French, beyond the last step: told, and the last step is shown.
         page.open(&format!("#/soma?figure={CHAINED}&view=figure&shows=chain&step=99&lang=fr")).await;
         until_begins(page, &step_words(&chain, last, Lang::Fr)).await;
-        page.until("told", "document.querySelector('.problems, .trouble, [role=alert]')").await;
+        page.until("told", "document.querySelector('[role=alert][data-error=step-beyond]')").await;
     });
 }
 
@@ -101,11 +104,17 @@ fn weights_are_written_on_the_cells_and_added_up() {
             json!(["1", "2", "2", "1", "1", "1", "1"])
         );
         assert_eq!(all(page, ".shows [aria-pressed=true]", "textContent").await, json!([texts.shown[0]]));
+        // The same numbers as text, layer by layer.
+        assert_eq!(
+            all(page, "pre.bundgaard", "textContent").await[0],
+            json!("1 . . . .\n0 . . . .\n1 0 1 . .\n. . 0 . .\n. . 1 0 1")
+        );
         page.reload().await;
         until_words(page, ".now", &words).await;
         // A figure that can be built has no such argument: told, and the figure is shown.
         page.open("#/soma?view=figure&shows=weights&lang=en").await;
         page.until("the figure", "!location.hash.includes('shows=')").await;
+        page.until("told", "document.querySelector('[role=alert]').textContent.includes('weights')").await;
         // Its pieces and their places: only T has one place, up to symmetry.
         let forced = "[...document.querySelectorAll('.places tbody tr')].filter((row) => row.querySelector('button')).map((row) => row.textContent)";
         page.until("one forced piece", &format!("{forced}.length === 1")).await;
@@ -114,6 +123,87 @@ fn weights_are_written_on_the_cells_and_added_up() {
         let before = still(page).await;
         page.click(".places button").await;
         until_another_picture(page, "T alone", before).await;
+    });
+}
+
+/// What is said of a claim about the cube, with its numbers as they are known.
+fn proof_words(claim: &Claim, lang: Lang) -> String {
+    let texts = &lang.soma().proof;
+    let letter = |piece: &usize| PieceSet::soma().pieces()[*piece].letter;
+    match claim {
+        Claim::Corners(count) => (texts.corners)(*count),
+        Claim::Most { piece, most } => (texts.most)(letter(piece), *most),
+        Claim::Total { .. } => (texts.total)("1 + 2 + 2 + 1 + 1 + 1 + 1", 9, 8),
+        Claim::Never { piece, .. } => (texts.never)(letter(piece), &[(0, 48), (2, 24)]),
+        Claim::Along { piece, .. } => (texts.along)(letter(piece), 2, 24),
+        Claim::NotCentral { piece, placements, .. } => (texts.not_central)(letter(piece), *placements, 0, 2),
+        Claim::Deficient { piece, placements, .. } => (texts.deficient)(letter(piece), *placements, 0),
+        Claim::Checked => (texts.checked)(240, 'T', [240; 3]),
+    }
+}
+
+#[test]
+fn a_cell_that_no_piece_reaches_is_told_and_shown() {
+    visit(async |page| {
+        let texts = &Lang::En.soma().why;
+        page.open("#/soma?figure=o--------.-ooooooooo.-ooooooooo.-oooooooo-&view=figure&lang=en").await;
+        let line = "[...document.querySelectorAll('.impossible li')].find((line) => line.textContent.includes('No piece reaches'))";
+        page.until("told", line).await;
+        let told = page.text(&format!("{line}.textContent")).await;
+        assert_eq!(told.trim(), format!("{} {}", (texts.unreached)(1, "1", Scope::Figure), texts.show_reason));
+        page.eval(&format!("{line}.querySelector('button').click()")).await;
+        page.until("marked", "document.querySelectorAll('.layers .marked').length === 1").await;
+    });
+}
+
+/// A script that keeps every worker in a list, and one that does not let the second program of the workers come until `window.__good`.
+const RECORD: &str = "window.__workers = [];
+    window.__real = window.Worker;
+    window.Worker = class extends window.__real {
+        constructor(...a) { super(...a); window.__workers.push(this); }
+    };";
+const BLOCK: &str = "const fetched = window.fetch;
+    window.fetch = (address, ...rest) =>
+        !window.__good && String(address).includes('study_bg') ? Promise.reject(new TypeError('no network')) : fetched(address, ...rest);";
+
+#[test]
+fn without_the_program_that_looks_for_arguments_the_count_stands_and_it_is_told() {
+    visit(async |page| {
+        page.before_load(BLOCK).await;
+        page.open(&format!("#/soma?figure={CHAINED}&view=figure&lang=en")).await;
+        page.until_within(
+            std::time::Duration::from_secs(30),
+            "told",
+            "document.querySelector('[role=alert][data-error=\"worker-start\"]')",
+        )
+        .await;
+        let words = page.words(".diagnosis").await;
+        assert!(words.starts_with("The search has tried everything"), "{words}");
+        page.run("window.__good = true", vec![]).await;
+        page.press_button(Lang::En.shell().retry).await;
+        page.until("a chain", "document.querySelector('.by-chain')").await;
+        page.until("nothing is wrong any more", "!document.querySelector('[role=alert]')").await;
+    });
+}
+
+#[test]
+fn a_worker_that_dies_while_it_looks_for_arguments_is_replaced() {
+    visit(async |page| {
+        page.before_load(RECORD).await;
+        // The first worker counts; the one that looks for arguments dies as soon as it is there.
+        page.before_load(
+            "const Recorded = window.Worker;
+             window.Worker = class extends Recorded {
+                 constructor(...a) {
+                     super(...a);
+                     if (window.__workers.length === 2) setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'killed by the test' })));
+                 }
+             };",
+        )
+        .await;
+        page.open(&format!("#/soma?figure={CHAINED}&view=figure&lang=en")).await;
+        page.until("a chain", "document.querySelector('.by-chain')").await;
+        page.until("one was replaced", "window.__workers.length >= 3").await;
     });
 }
 
@@ -127,18 +217,22 @@ fn the_argument_about_the_cube_is_shown_step_by_step() {
         until_words(page, ".now", &(texts.corners)(8)).await;
         page.until_link("shows=proof").await;
         page.leave_focus().await;
-        let before = still(page).await;
-        page.key(Key::Right).await;
-        until_words(page, ".now", &(texts.most)('V', 1)).await;
-        until_another_picture(page, "V at a corner", before).await;
-        page.key(Key::End).await;
-        until_words(page, ".now", &(texts.checked)(240, [240; 3])).await;
-        page.key(Key::Left).await;
-        until_begins(page, "In ").await;
+        let steps = proof(&PieceSet::soma(), &Figure::default());
+        for (number, step) in steps.iter().enumerate().skip(1) {
+            let before = still(page).await;
+            page.key(Key::Right).await;
+            until_words(page, ".now", &proof_words(&step.claim, Lang::En)).await;
+            if number == 1 {
+                until_another_picture(page, "V at a corner", before).await;
+            }
+        }
         // Back in the list of the solutions.
         page.history_back().await;
         page.until("the solutions", "document.querySelector('.gallery')").await;
         page.open("#/soma?view=figure&shows=proof&step=9&lang=fr").await;
         until_words(page, ".now", &(Lang::Fr.soma().proof.never)('T', &[(0, 48), (2, 24)])).await;
+        page.leave_focus().await;
+        page.key(Key::End).await;
+        until_words(page, ".now", &(Lang::Fr.soma().proof.checked)(240, 'T', [240; 3])).await;
     });
 }

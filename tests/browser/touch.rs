@@ -126,6 +126,11 @@ fn a_finger_meets_everything_on_the_page_of_the_soma_cube() {
         ("#/soma?view=pieces&lang=en", ""),
         ("#/soma?view=placements&lang=fr", ""),
         ("#/soma?view=figure&lang=fr", ""),
+        ("#/soma?view=figure&shows=proof&step=8&lang=fr", ""),
+        (
+            "#/soma?figure=-----.ooo--.-o---.-oo--_-----.-o-o-.ooo--.--o--_ooo--.ooooo.ooo--.oooo-&view=figure&shows=chain&step=3&lang=fr",
+            "",
+        ),
         ("#/soma?view=hand&placed=3:1-2-5-3&lang=fr", ""),
         ("#/soma?set=bedlam&view=hand&lang=fr", ""),
         ("#/soma?view=map&goal=9&lang=fr", ""),

@@ -264,6 +264,10 @@ fn the_soma_cube() {
         let [(0, Answer::Solutions(QuestionAnswer::Classes { classes, nodes })), (1, placed)] = &answers[..] else {
             panic!("{answers:?}")
         };
+        let mut inquiry =
+            soma::solutions::Inquiry::new(&model.pieces, &model.figure, Question::Found).expect("27 cells");
+        inquiry.advance(u64::MAX);
+        assert_eq!(*nodes, inquiry.nodes());
         let catalogue = Catalogue::of_classes(&model.pieces, &model.figure, classes).expect("a catalogue");
         assert_eq!(*placed, Answer::Solutions(QuestionAnswer::Number(catalogue.placed)));
         if figure == "cube" {
@@ -273,7 +277,10 @@ fn the_soma_cube() {
             assert_eq!(**chart, Chart::new(&model.pieces, &model.figure, &catalogue));
             let map = |chart: &Chart| chart.map(Group::new(&model.pieces, &model.figure), &catalogue);
             assert_eq!(map(chart).map(|map| map.edges().len()), Some(1_083));
-            let damages: [fn(&mut Chart); 5] = [
+            let damages: [fn(&mut Chart); 8] = [
+                |chart| chart.edges.truncate(1_082),
+                |chart| chart.edges[7].moved = 4,
+                |chart| chart.layout.places[3].x = f64::NAN,
                 |chart| chart.edges.swap(0, 1),
                 |chart| chart.edges[1_082].ends[1] = 240,
                 |chart| chart.layout.places.truncate(239),
@@ -338,7 +345,31 @@ fn the_soma_cube() {
         assert!(ask::<Runner>(&Job::Count(model), vec![Part::Packing(PACK_PARTS)]).is_none());
     }
 
+    // Figures that cannot be built: weights, a chain.
+    for (figure, has_weights, has_chain) in [
+        ("w-wall", true, false),
+        ("-----.ooo--.-o---.-oo--_-----.-o-o-.ooo--.--o--_ooo--.ooooo.ooo--.oooo-", false, true),
+    ] {
+        let figure = soma::Setup::from_key(Some(figure)).ok().and_then(|setup| setup.figure().ok()).expect("a figure");
+        let model = soma::Model { figure, ..soma::Model::default() };
+        let why = ask::<StudyRunner>(&Job::Study(model.clone()), vec![Part::Why]).expect("an answer");
+        let [(0, Answer::Why(why))] = &why[..] else { panic!("{why:?}") };
+        let weights = why.weights.as_ref().is_some_and(|weights| weights.proves(&model.pieces, &model.figure));
+        let chain = why.chain.as_ref().filter(|chain| !chain.0.is_empty());
+        let chain = chain.is_some_and(|chain| chain.proves(&model.pieces, &model.figure));
+        assert_eq!((weights, chain), (has_weights, has_chain));
+    }
+
     let usual = soma::Model::default();
+    // Each worker program refuses the jobs of the other.
+    for (job, part) in [
+        (Job::Count(usual.clone()), Part::Why),
+        (Job::Count(usual.clone()), Part::Map),
+        (Job::Study(usual.clone()), Part::Question(Question::Found)),
+    ] {
+        assert_eq!(ask::<StudyRunner>(&job, vec![part.clone()]), None, "{job:?} {part:?}");
+        assert_eq!(ask::<Runner>(&job, vec![part.clone()]), None, "{job:?} {part:?}");
+    }
     let few = PieceSet::soma().subset(&[0, 1, 2]);
     for (job, part) in [
         (Job::Search(usual.clone()), Part::Rules(RULES[0])),

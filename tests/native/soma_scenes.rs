@@ -7,10 +7,12 @@ use casse_tete::puzzle::soma::figure::bits;
 use casse_tete::puzzle::soma::scene::assembly;
 use casse_tete::puzzle::soma::scene::picture::{Empty, Picture, PictureWords, Shade, Tried};
 use casse_tete::puzzle::soma::scene::{CELL, CLASS, PIECE, PLACEMENT, POLYCUBE, layers, read, space};
+use casse_tete::puzzle::soma::why::Weights;
 use casse_tete::puzzle::soma::{DropReason, Figure, Mask, PieceSet, Preset, Setup};
 use casse_tete::scene::{Anchor, Body, Camera, FaceLook, Flat, Id, Mark, Paint, Room, Scene, Shape};
 use casse_tete::search::Status;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 const ROOMS: [Room; 5] = [
     Room { width: 390.0, height: 420.0 },
@@ -289,6 +291,37 @@ fn what_is_wrong_is_told_by_more_than_its_colour() {
     let class = figure.classes()[0];
     let picture = Picture { marked: class, ..Picture::of(figure, Empty::Full(Shade::Plain)) };
     assert_eq!(crossed(&picture), bits(class).count());
+}
+
+#[test]
+fn weights_are_written_on_the_cells_and_a_piece_keeps_its_letter() {
+    let numbers: Vec<u32> = (0..27).collect();
+    let weights = Some(Rc::new(Weights(numbers.clone())));
+    let cube = Figure::default();
+    let picture = Picture { weights: weights.clone(), ..Picture::of(cube.clone(), Empty::Full(Shade::Plain)) };
+    let written = words(&by_layers(&picture, ROOMS[2]));
+    for number in &numbers {
+        assert_eq!(
+            written.iter().filter(|word| **word == number.to_string()).count(),
+            1 + usize::from((1..=3).contains(number) && written.contains(&format!("layer {number}"))),
+            "{number}"
+        );
+    }
+    // In space every cube but that of 0 has its own on each face.
+    let scene = in_space(&picture, 0.0, 1.0, Camera::STANDARD, ROOMS[2]);
+    let mut labels: Vec<Option<String>> = bodies(&scene).iter().map(|body| body.faces[0].label.clone()).collect();
+    labels.sort_by_key(|label| label.as_ref().and_then(|label| label.parse::<u32>().ok()));
+    assert_eq!(labels, numbers.iter().map(|number| (*number > 0).then(|| number.to_string())).collect::<Vec<_>>());
+    // A piece shows its letter, and the weights that it covers small beside it.
+    let t = mask(&[1, 2, 3, 5]);
+    let placed = Picture { placed: vec![(2, t)], weights, ..Picture::of(cube, Empty::Dots) };
+    let written = words(&by_layers(&placed, ROOMS[2]));
+    assert_eq!(written.iter().filter(|word| *word == "T").count(), 4);
+    assert!(
+        bodies(&in_space(&placed, 0.0, 1.0, Camera::STANDARD, ROOMS[2]))
+            .iter()
+            .all(|body| body.faces[0].label.is_none())
+    );
 }
 
 #[test]

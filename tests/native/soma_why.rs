@@ -1,11 +1,13 @@
 //! Why a figure cannot be built: the arguments that are found are checked by a verifier that shares no code with the finder or the
 //! page, on random figures that a complete search finds impossible; what is no argument is refused.
 
+use casse_tete::puzzle::soma::diagnosis::{Reason, Remainder, reasons};
 use casse_tete::puzzle::soma::fast::{Cover, Sweep};
 use casse_tete::puzzle::soma::places::places;
-use casse_tete::puzzle::soma::solutions::{Catalogue, Group, solution};
+use casse_tete::puzzle::soma::solutions::{Catalogue, Class, Group, solution};
 use casse_tete::puzzle::soma::theory::proof::{Agreement, Claim, agreement, proof};
-use casse_tete::puzzle::soma::why::chain::{ChainSearch, MOST_STEPS};
+use casse_tete::puzzle::soma::theory::{Kind, kind};
+use casse_tete::puzzle::soma::why::chain::ChainSearch;
 use casse_tete::puzzle::soma::why::weights::WeightSearch;
 use casse_tete::puzzle::soma::why::{ChainStep, CoverItem, ForcedChain, Weights, Why};
 use casse_tete::puzzle::soma::{Figure, KnownSet, Mask, PieceSet, Preset, Setup, cell};
@@ -22,6 +24,8 @@ struct Plain {
     /// The sizes of the pieces, and all their rotations.
     sizes: Vec<usize>,
     shapes: Vec<Vec<Vec<Point>>>,
+    /// The place of the first piece that is equal to each.
+    kinds: Vec<usize>,
     placements: Vec<BTreeSet<BTreeSet<usize>>>,
 }
 
@@ -49,7 +53,9 @@ impl Plain {
             placements.push(of_piece);
         }
         let sizes = pieces.pieces().iter().map(|piece| piece.shape.cells().len()).collect();
-        Plain { cells, sizes, shapes, placements }
+        let kinds =
+            (0..shapes.len()).map(|piece| shapes.iter().position(|other| is_equal(other, &shapes[piece])).unwrap());
+        Plain { kinds: kinds.collect(), cells, sizes, shapes, placements }
     }
 
     fn weigh(&self, weights: &[u32]) -> (u32, Vec<u32>) {
@@ -60,7 +66,11 @@ impl Plain {
 
     /// The placements that still fit beside those that stand.
     fn fitting(&self, standing: &[(usize, BTreeSet<usize>)]) -> Vec<(usize, &BTreeSet<usize>)> {
-        let is_left = |piece: usize| standing.iter().all(|(other, _)| *other != piece);
+        // Of equal pieces left the first one stands for all.
+        let is_free = |piece: usize| standing.iter().all(|(other, _)| *other != piece);
+        let is_left = |piece: usize| {
+            is_free(piece) && (0..piece).all(|other| self.kinds[other] != self.kinds[piece] || !is_free(other))
+        };
         let fits = |cells: &BTreeSet<usize>| standing.iter().all(|(_, other)| other.is_disjoint(cells));
         let all = self.placements.iter().enumerate().filter(|&(piece, _)| is_left(piece));
         all.flat_map(|(piece, of_piece)| of_piece.iter().map(move |cells| (piece, cells)))
@@ -76,7 +86,8 @@ impl Plain {
         let pieces: Vec<usize> =
             (0..self.sizes.len()).filter(|piece| standing.iter().all(|(other, _)| other != piece)).collect();
         let unreached = left.iter().any(|cell| fitting.iter().all(|(_, cells)| !cells.contains(cell)));
-        let homeless = pieces.iter().any(|&piece| fitting.iter().all(|&(other, _)| other != piece));
+        let homeless =
+            pieces.iter().any(|&piece| fitting.iter().all(|&(other, _)| self.kinds[other] != self.kinds[piece]));
         let parity = |at: &Point| at.map(|at| at.rem_euclid(2));
         let mut of_class: BTreeMap<Point, usize> = BTreeMap::new();
         for &cell in &left {
@@ -154,6 +165,15 @@ impl Plain {
     }
 }
 
+/// Whether two shapes are equal, given with all their rotations: one is a rotation of the other, moved.
+fn is_equal(one: &[Vec<Point>], other: &[Vec<Point>]) -> bool {
+    let moved = |points: &Vec<Point>| -> BTreeSet<Point> {
+        let least: Point = std::array::from_fn(|axis| points.iter().map(|at| at[axis]).min().unwrap());
+        points.iter().map(|at| std::array::from_fn(|axis| at[axis] - least[axis])).collect()
+    };
+    one.iter().any(|turned| moved(turned) == moved(&other[0]))
+}
+
 /// The 24 rotations of some points.
 fn turned(points: &[Point]) -> Vec<Vec<Point>> {
     let about_z = |points: &Vec<Point>| points.iter().map(|&[x, y, z]| [-y, x, z]).collect::<Vec<_>>();
@@ -180,7 +200,7 @@ fn found(pieces: &PieceSet, figure: &Figure) -> Why {
     let mut weights = WeightSearch::new(pieces, figure);
     while weights.advance(1) == Status::Running {}
     let mut chain = ChainSearch::new(pieces, figure);
-    assert_eq!(chain.advance(MOST_STEPS as u64 + 2), Status::Finished);
+    while chain.advance(1) == Status::Running {}
     Why { weights: weights.answer(), chain: chain.answer() }
 }
 
@@ -194,8 +214,13 @@ fn search(figure: &Figure) -> (Cover, Sweep) {
 
 /// A connected figure of 27 cells in a box.
 fn random(dice: &mut Pcg32, sides: [i32; 3]) -> Figure {
+    random_of(dice, sides, 27)
+}
+
+/// A connected figure of so many cells in a box.
+fn random_of(dice: &mut Pcg32, sides: [i32; 3], count: usize) -> Figure {
     let mut points: Vec<Point> = vec![[0; 3]];
-    while points.len() < 27 {
+    while points.len() < count {
         let mut at = points[dice.next_u32() as usize % points.len()];
         at[dice.next_u32() as usize % 3] += if dice.next_u32().is_multiple_of(2) { 1 } else { -1 };
         if (0..3).all(|axis| (0..sides[axis]).contains(&at[axis])) && !points.contains(&at) {
@@ -236,8 +261,32 @@ fn arguments_stand_before_a_verifier_of_their_own() {
         }
         assert_eq!(why.clone().checked(&pieces, &figure), why);
     }
-    // Most of them have a short argument, and many figures can be built.
-    assert!(weighed > impossible / 3 && chained > impossible / 3, "{weighed} {chained} {impossible}");
+    // Most of them have a short argument, and many figures can be built. The dice are always the same, and so are these numbers.
+    assert_eq!((weighed, chained, built), (10, 20, 379));
+}
+
+#[test]
+fn a_cell_that_no_piece_reaches_is_a_reason() {
+    let pieces = PieceSet::soma();
+    // A cell beside the others, which it touches by an edge only.
+    let figure = Figure::read("o--------.-ooooooooo.-ooooooooo.-oooooooo-").unwrap();
+    let plain = Plain::new(&pieces, &figure);
+    let reached = |cell: usize| plain.placements.iter().flatten().any(|cells| cells.contains(&cell));
+    let alone: Vec<usize> = (0..27).filter(|&cell| !reached(cell)).collect();
+    assert_eq!(alone.len(), 1);
+    assert!(reasons(&pieces, &figure).contains(&Reason::Unreached { cells: 1 << alone[0] }));
+    let cube = Remainder::whole(&pieces, &Figure::default()).has_reason();
+    assert!(!cube && Remainder::whole(&pieces, &figure).has_reason());
+}
+
+#[test]
+fn the_example_of_the_browser_tests_has_a_chain_of_eleven_steps() {
+    let pieces = PieceSet::soma();
+    let figure = Figure::read("-----.ooo--.-o---.-oo--_-----.-o-o-.ooo--.--o--_ooo--.ooooo.ooo--.oooo-").unwrap();
+    let chain = found(&pieces, &figure).chain.expect("a chain");
+    assert_eq!((chain.0.len(), chain.forced()), (11, 0));
+    assert_eq!(Plain::new(&pieces, &figure).follow(&chain.0, &[], 0), 11);
+    assert!(reasons(&pieces, &figure).is_empty());
 }
 
 #[test]
@@ -339,7 +388,13 @@ fn the_places_of_the_pieces_are_those_of_all_solutions() {
         }
         assert_eq!(solution(&catalogue.classes[0].labels).len(), cover.images(&sweep.found()[0]).next().unwrap().len());
     }
-    // Without a solution there is nothing to tell, and of very many solutions not all are gone through.
+    // Where not all solutions are listed, nothing is told.
+    let cube = Figure::default();
+    let (cover, sweep) = search(&cube);
+    let whole = Catalogue::new(&pieces, &cube, &cover, sweep.found());
+    let some = Catalogue { count: 241, ..whole };
+    assert_eq!(places(&pieces, &cube, &some), None);
+    // Without a solution there is nothing to tell.
     let (cover, sweep) = search(&figure(Preset::WWall));
     let none = Catalogue::new(&pieces, &figure(Preset::WWall), &cover, sweep.found());
     assert!(places(&pieces, &figure(Preset::WWall), &none).unwrap().iter().all(|each| (
@@ -355,10 +410,31 @@ fn larger_sets_that_fit_have_no_argument_against_them() {
         let (pieces, figure) = set.set();
         assert_eq!(found(&pieces, &figure), Why::default(), "{set:?}");
     }
-    // Equal pieces: five of the six 1x2x2 and the three 1x1x1 of Slothouber and Graatsma's cube, and a straight piece of seven cubes.
-    let pieces = PieceSet::read("5xoo.oo,ooooooo").unwrap();
-    let why = found(&pieces, &Figure::default());
-    assert_eq!(why.clone().checked(&pieces, &Figure::default()), why);
+}
+
+#[test]
+fn equal_pieces_have_arguments_too() {
+    // Eight straight pieces of three on a rectangle of 5x5 without a corner: in the colouring by (x - y) mod 3 each fills one of each.
+    let pieces = PieceSet::read("8xooo").unwrap();
+    let figure = Figure::read("-oooo.ooooo.ooooo.ooooo.ooooo").unwrap();
+    let why = found(&pieces, &figure);
+    let plain = Plain::new(&pieces, &figure);
+    let (sum, most) = plain.weigh(&why.weights.as_ref().expect("weights").0);
+    assert!(most.iter().sum::<u32>() < sum && most.len() == 8);
+    assert_eq!(why.clone().checked(&pieces, &figure), why);
+    // A chain with equal pieces: four straight pieces of three and a corner piece on random figures of 15 cells.
+    let pieces = PieceSet::read("4xooo,oo.o-").unwrap();
+    let mut dice = Pcg32::seed_from_u64(3);
+    let mut chained = 0;
+    while chained < 8 {
+        let figure = random_of(&mut dice, [4, 4, 2], 15);
+        let why = found(&pieces, &figure);
+        let Some(chain) = why.chain.filter(|chain| chain.0.iter().any(|step| step.depth > 0)) else { continue };
+        let plain = Plain::new(&pieces, &figure);
+        assert_eq!(plain.follow(&chain.0, &[], 0), chain.0.len(), "{figure}");
+        assert!(chain.proves(&pieces, &figure));
+        chained += 1;
+    }
 }
 
 #[test]
@@ -380,13 +456,19 @@ fn the_argument_about_the_cube_is_counted_and_holds_for_all_solutions() {
     expected.push(Claim::Total { most: most.clone(), corners: 8 });
     let fills = [0, 2].map(|number| (number, count(t, &|cells| corners(cells) == number)));
     assert_eq!(fills, [(0, 48), (2, 24)]);
+    // With two corners it lies along an edge: three of its cells are in line with them.
+    let on_edge = |cells: &BTreeSet<usize>| {
+        let middles = |cell: &usize| plain.cells[*cell].iter().filter(|at| **at == 1).count();
+        cells.iter().filter(|cell| middles(cell) == 1).count() == 1 && corners(cells) == 2
+    };
+    assert_eq!(count(t, &on_edge), 24);
     expected.push(Claim::Never { piece: t, fills: fills.to_vec() });
     expected.push(Claim::Along { piece: t, most: 2, placements: 24 });
     for piece in [l, t] {
         expected.push(Claim::NotCentral { piece, placements: with_centre(piece), fills: 0, most: 2 });
     }
     for piece in [v, z, p] {
-        expected.push(Claim::Deficient { piece, placements: with_centre(piece) });
+        expected.push(Claim::Deficient { piece, placements: with_centre(piece), fills: 0 });
     }
     expected.push(Claim::Checked);
     assert_eq!(named, expected.iter().collect::<Vec<_>>());
@@ -407,6 +489,23 @@ fn the_argument_about_the_cube_is_counted_and_holds_for_all_solutions() {
     }
     let (cover, sweep) = search(&cube);
     let catalogue = Catalogue::new(&pieces, &cube, &cover, sweep.found());
+    // Two pieces that have exchanged their names are noticed.
+    let damaged = |fits: &dyn Fn(&Kind) -> bool, one: usize, other: usize| {
+        let mut catalogue = catalogue.clone();
+        let is_it = |class: &&mut Class| kind(&pieces, &cube, &solution(&class.labels)).is_some_and(|kind| fits(&kind));
+        let class = catalogue.classes.iter_mut().find(is_it).expect("such a class");
+        for label in &mut class.labels {
+            *label = [(one, other), (other, one)]
+                .into_iter()
+                .find(|(from, _)| *from == usize::from(*label))
+                .map_or(*label, |(_, to)| to as u8);
+        }
+        agreement(&steps, &pieces, &cube, &catalogue)
+    };
+    let not_along = damaged(&|kind| kind.deficient == l, t, l);
+    assert_eq!((not_along.classes, not_along.along), (240, 239), "{not_along:?}");
+    let central = damaged(&|kind| kind.central == p, p, t);
+    assert_eq!(central.central, 239, "{central:?}");
     let all = Agreement { classes: 240, one_deficient: 240, along: 240, central: 240 };
     assert_eq!(agreement(&steps, &pieces, &cube, &catalogue), all);
 }

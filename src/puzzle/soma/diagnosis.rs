@@ -146,8 +146,12 @@ impl<'a> Remainder<'a> {
     }
 
     fn homeless(&self) -> impl Iterator<Item = Reason> + '_ {
-        let has_place = |piece: usize| self.options.iter().any(|&(other, _)| self.kind(other) == self.kind(piece));
-        let homeless = self.pieces.iter().copied().filter(move |&piece| !has_place(piece));
+        let placed = self.options.iter().fold(0u64, |placed, &(piece, _)| placed | 1 << self.kind(piece));
+        // Of equal pieces one stands for all.
+        let is_first =
+            |piece: usize| self.pieces.iter().find(|&&other| self.kind(other) == self.kind(piece)) == Some(&piece);
+        let is_homeless = move |piece: &usize| placed >> self.kind(*piece) & 1 == 0 && is_first(*piece);
+        let homeless = self.pieces.iter().copied().filter(is_homeless);
         homeless.map(|piece| Reason::Homeless { piece })
     }
 

@@ -26,8 +26,8 @@ pub const PACK_PARTS: u32 = 64;
 /// Each of them is made of smaller ones, so that all take about as long: at least so many, if the search is that large.
 const SMALL_PARTS: usize = 500;
 
-/// Steps of the simplex method between two looks at the clock: some milliseconds.
-const SIMPLEX_STEPS: u64 = 20;
+/// Numbers that the search for weights changes between two looks at the clock: some milliseconds.
+const NUMBERS: u64 = 2_000_000;
 
 /// A request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -241,7 +241,7 @@ struct Arguing {
 
 impl PartTask<Job> for Arguing {
     fn advance(&mut self, _budget: u64) -> Status {
-        match self.weights.advance(SIMPLEX_STEPS) {
+        match self.weights.advance(NUMBERS) {
             Status::Finished => self.chain.advance(1),
             running => running,
         }

@@ -429,6 +429,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         balanced: ["So the chessboard does not forbid it.", "So it cannot be built."],
         table: ["Classes of (x, y, z) modulo 2", "class", "cells", "at most"],
         places: ["Where the pieces stand in the solutions", "piece", "placements", "in solutions", "up to symmetry"],
+        places_unknown: "There are too many solutions to say where the pieces stand in all of them.",
         forced: "forced",
         capacity: |sum, most, letters| {
             format!("However the pieces stand, they fill at most {sum} = {most} cells of one class ({letters}).")
@@ -451,7 +452,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         terms: [
             (
                 "balance",
-                "Black cells minus white ones, on a chessboard in space. V makes ±1, T and P ±2, the other pieces 0.",
+                "Black cells minus white ones, on a chessboard in space. Each piece has one of its own, of either sign, wherever it stands.",
             ),
             (
                 "class",

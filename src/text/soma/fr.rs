@@ -500,6 +500,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             "dans une solution",
             "à symétrie près",
         ],
+        places_unknown: "Il y a trop de solutions pour dire où sont les pièces dans chacune.",
         forced: "forcée",
         capacity: |sum, most, letters| {
             format!(
@@ -524,7 +525,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         terms: [
             (
                 "différence",
-                "Cases noires moins cases blanches, sur un damier dans l’espace. V fait ±1, T et P ±2, les autres pièces 0.",
+                "Cases noires moins cases blanches, sur un damier dans l’espace. Chaque pièce a la sienne, au signe près, où qu’elle soit.",
             ),
             (
                 "classe",

@@ -13,6 +13,8 @@ pub struct MapTexts {
     pub open: &'static str,
     /// While the map is made.
     pub making: &'static str,
+    /// The worker was stopped, or has failed.
+    pub unmade: &'static str,
     /// A solution: its number, its neighbours, those of two pieces, those of three.
     pub here: fn(usize, usize, usize, usize) -> String,
     /// A solution without neighbours: its number, and in how many ways two or three pieces can be chosen, as far as they are allowed.

@@ -15,10 +15,11 @@ pub struct ProofTexts {
     pub along: fn(char, usize, usize) -> String,
     /// A piece that is never in the centre: placements with the centre, the corners that it fills there at most, and anywhere.
     pub not_central: fn(char, usize, usize, usize) -> String,
-    /// A piece that is deficient when it is in the centre: placements with the centre.
-    pub deficient: fn(char, usize) -> String,
-    /// The end: classes, how many agree with each of the three statements.
-    pub checked: fn(usize, [usize; 3]) -> String,
+    /// A piece that is deficient when it is in the centre: placements with the centre, the corners
+    /// that it fills there at most.
+    pub deficient: fn(char, usize, usize) -> String,
+    /// The end: classes, the piece along an edge, how many agree with each of the three statements.
+    pub checked: fn(usize, char, [usize; 3]) -> String,
     /// The end while the solutions are not known.
     pub unchecked: &'static str,
     /// Its name among what is shown on the cube.

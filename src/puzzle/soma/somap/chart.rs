@@ -39,8 +39,13 @@ impl Chart {
             let parts = facts.parts.iter().flatten().copied();
             parts.chain([facts.degree.1]).chain(facts.diameter.1)
         });
+        let of = |moved: u32| self.edges.iter().filter(|edge| edge.moved == moved).count();
+        let counted = MOVED.map(of);
         let fits = self.edges.is_sorted_by(|one, next| one.ends < next.ends)
             && self.edges.iter().all(|edge| edge.ends[0] < edge.ends[1] && edge.ends[1] < count)
+            && counted.iter().sum::<usize>() == self.edges.len()
+            && self.facts[0].edges == counted
+            && places.iter().all(|place| place.x.is_finite() && place.y.is_finite())
             && places.len() == count
             && regions.len() == self.kinds.len()
             && regions.iter().flat_map(|region| &region.members).all(|&class| class < count)

@@ -19,7 +19,7 @@ pub enum Claim {
         /// Corners.
         most: usize,
     },
-    /// The pieces fill at most so many corners together: one more than there are, so exactly one piece falls short, by one.
+    /// The pieces fill at most so many corners together. If these are one more than there are, exactly one piece falls short, by one.
     Total {
         /// What each piece fills at most.
         most: Vec<usize>,
@@ -59,6 +59,8 @@ pub enum Claim {
         piece: usize,
         /// Its placements with the centre.
         placements: usize,
+        /// The most corners that it fills there.
+        fills: usize,
     },
     /// The end: what holds in how many classes of solutions is told by [`Agreement`].
     Checked,
@@ -81,7 +83,7 @@ pub fn proof(pieces: &PieceSet, cube: &Figure) -> Vec<ProofStep> {
         .collect();
     let fills = |cells: &Mask| (cells & corners).count_ones() as usize;
     let most: Vec<usize> = all.iter().map(|all| all.iter().map(fills).max().unwrap_or(0)).collect();
-    let spare = most.iter().sum::<usize>() - fills(&corners);
+    let spare = most.iter().sum::<usize>().saturating_sub(fills(&corners));
     let example = |piece: usize, fits: &dyn Fn(&Mask) -> bool| {
         let cells = all[piece].iter().copied().find(|cells| fits(cells))?;
         Some((piece, cells))
@@ -113,7 +115,7 @@ pub fn proof(pieces: &PieceSet, cube: &Figure) -> Vec<ProofStep> {
         if best + spare < most {
             steps.push(step(Claim::NotCentral { piece, placements, fills: best, most }, shown));
         } else if best < most {
-            deficient.push(step(Claim::Deficient { piece, placements }, shown));
+            deficient.push(step(Claim::Deficient { piece, placements, fills: best }, shown));
         }
     }
     steps.extend(deficient);

@@ -13,16 +13,19 @@ pub const MOST_STEPS: usize = 40;
 /// The most questions that are looked at after one placement, those with the fewest answers.
 const QUESTIONS: usize = 6;
 
-/// The most placements that are looked at in all: a step of the search takes a tenth of a second at the most.
-const MOST_LOOKED_AT: usize = 12_000_000;
+/// The most placements that are looked at in all, some seconds' work; and between two looks at the clock, some hundredths of one.
+const MOST_LOOKED_AT: usize = 60_000_000;
+const SLICE: usize = 2_000_000;
 
-/// A running search for a chain. Each step of it allows for one more step of the chain.
+/// A running search for a chain: it allows for ever more steps of the chain.
 #[derive(Clone, Debug)]
 pub struct ChainSearch {
     pieces: PieceSet,
     figure: Figure,
     allowed: usize,
     looked_at: usize,
+    /// Where the present slice ends.
+    until: usize,
     /// For what is left after some placements, a number of steps that is too small.
     too_few: FxHashMap<(Mask, u32), usize>,
     answer: Option<Option<ForcedChain>>,
@@ -32,24 +35,29 @@ impl ChainSearch {
     /// The search for a figure.
     pub fn new(pieces: &PieceSet, figure: &Figure) -> ChainSearch {
         let (pieces, figure) = (pieces.clone(), figure.clone());
-        ChainSearch { pieces, figure, allowed: 0, looked_at: 0, too_few: FxHashMap::default(), answer: None }
+        ChainSearch { pieces, figure, allowed: 0, looked_at: 0, until: 0, too_few: FxHashMap::default(), answer: None }
     }
 
-    /// Allows for so many more steps.
-    pub fn advance(&mut self, steps: u64) -> Status {
+    /// Works for at most so many slices.
+    pub fn advance(&mut self, slices: u64) -> Status {
         let (pieces, figure) = (self.pieces.clone(), self.figure.clone());
         let whole = Remainder::whole(&pieces, &figure);
-        for _ in 0..steps {
+        for _ in 0..slices {
             if self.answer.is_some() {
                 break;
             }
-            let found = self.prove(&whole, 0, self.allowed);
-            if found.is_some() {
-                self.answer = Some(found.map(ForcedChain));
-            } else if self.allowed == MOST_STEPS || self.looked_at >= MOST_LOOKED_AT {
-                self.answer = Some(None);
+            self.until = self.looked_at + SLICE;
+            while self.answer.is_none() && !self.is_cut() {
+                let found = self.prove(&whole, 0, self.allowed);
+                if found.is_some() {
+                    self.answer = Some(found.map(ForcedChain));
+                } else if self.allowed == MOST_STEPS && !self.is_cut() || self.looked_at >= MOST_LOOKED_AT {
+                    self.answer = Some(None);
+                } else if !self.is_cut() {
+                    self.allowed += 1;
+                }
+                // Where it was cut, it begins anew, but what was found to be too few is kept.
             }
-            self.allowed += 1;
         }
         if self.answer.is_some() { Status::Finished } else { Status::Running }
     }
@@ -57,6 +65,11 @@ impl ChainSearch {
     /// The chain; `None` also before the search is finished.
     pub fn answer(self) -> Option<ForcedChain> {
         self.answer.flatten()
+    }
+
+    /// Whether the slice has ended.
+    fn is_cut(&self) -> bool {
+        self.looked_at >= self.until
     }
 
     /// The steps that show that the cells left cannot be filled, if there are at most `allowed`.
@@ -71,7 +84,7 @@ impl ChainSearch {
             return Some(vec![]);
         }
         let found = questions(left, allowed).into_iter().find_map(|at| self.answer_all(left, depth, at, allowed));
-        if found.is_none() && self.looked_at < MOST_LOOKED_AT {
+        if found.is_none() && !self.is_cut() {
             self.too_few.insert(key, allowed);
         }
         found
@@ -80,11 +93,12 @@ impl ChainSearch {
     /// The same, beginning with this question.
     fn answer_all(&mut self, left: &Remainder, depth: usize, at: CoverItem, allowed: usize) -> Option<Vec<ChainStep>> {
         let ways = at.ways(left);
+        self.looked_at += left.options.len() * (1 + ways.len());
         let mut steps = vec![];
         for (place, &(piece, cells)) in ways.iter().enumerate() {
             // Each way after this one takes a step at least.
             let rest = (allowed - steps.len()).checked_sub(ways.len() - place)?;
-            if self.looked_at >= MOST_LOOKED_AT {
+            if self.is_cut() {
                 return None;
             }
             let after = left.after(piece, cells);

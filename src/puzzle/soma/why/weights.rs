@@ -8,7 +8,7 @@
 
 use super::Weights;
 use crate::puzzle::soma::diagnosis::Remainder;
-use crate::puzzle::soma::figure::{Figure, bits};
+use crate::puzzle::soma::figure::{Figure, Mask, bits};
 use crate::puzzle::soma::pieces::PieceSet;
 use crate::search::Status;
 
@@ -24,11 +24,16 @@ const MOST_IDLE: usize = 50;
 /// The largest number of a cell that is tried.
 const LARGEST: u32 = 60;
 
-/// A running search for weights. Each step is a step of the simplex method.
+/// The most numbers of a tableau: with more, it would fill the memory of a telephone.
+const MOST_NUMBERS: usize = 6_000_000;
+
+/// A running search for weights.
 #[derive(Clone, Debug)]
 pub struct WeightSearch {
     pieces: PieceSet,
     figure: Figure,
+    /// Every placement, with its piece.
+    options: Vec<(usize, Mask)>,
     /// A row for each cell and each kind of pieces, and a last one for what is to be the most. A column for what is filled, for each
     /// placement and for each row but the last, and one for the limits.
     tableau: Vec<Vec<f64>>,
@@ -47,7 +52,8 @@ impl WeightSearch {
         let kinds: Vec<usize> = all().filter(|&(place, piece)| piece.kind == place).map(|(place, _)| place).collect();
         let (cells, limits) = (figure.count(), figure.count() + kinds.len());
         let width = 1 + options.len() + limits + 1;
-        let mut tableau = vec![vec![0.0; width]; limits + 1];
+        let is_large = width * (limits + 1) > MOST_NUMBERS;
+        let mut tableau = if is_large { vec![] } else { vec![vec![0.0; width]; limits + 1] };
         for (row, values) in tableau.iter_mut().enumerate().take(limits) {
             values[1 + options.len() + row] = 1.0;
             if row < cells {
@@ -58,7 +64,7 @@ impl WeightSearch {
                 values[0] = -(equal as f64);
             }
         }
-        for (column, &(piece, placement)) in (1..).zip(&options) {
+        for (column, &(piece, placement)) in (1..).zip(&options).filter(|_| !is_large) {
             for cell in bits(placement) {
                 tableau[cell][column] = -1.0;
             }
@@ -66,14 +72,26 @@ impl WeightSearch {
                 tableau[cells + kind][column] = 1.0;
             }
         }
-        tableau[limits][0] = -1.0;
+        if let Some(aims) = tableau.get_mut(limits) {
+            aims[0] = -1.0;
+        }
         let basis = (0..limits).map(|row| 1 + options.len() + row).collect();
-        WeightSearch { pieces: pieces.clone(), figure: figure.clone(), tableau, basis, steps: 0, idle: 0, answer: None }
+        WeightSearch {
+            pieces: pieces.clone(),
+            figure: figure.clone(),
+            options,
+            tableau,
+            basis,
+            steps: 0,
+            idle: 0,
+            answer: is_large.then_some(None),
+        }
     }
 
-    /// Takes at most so many steps.
-    pub fn advance(&mut self, steps: u64) -> Status {
-        for _ in 0..steps {
+    /// Takes steps until about so many numbers are changed, at least one.
+    pub fn advance(&mut self, numbers: u64) -> Status {
+        let a_step = (self.tableau.len() * self.tableau.first().map_or(1, Vec::len)).max(1) as u64;
+        for _ in 0..(numbers / a_step).max(1) {
             if self.answer.is_some() {
                 break;
             }
@@ -134,6 +152,14 @@ impl WeightSearch {
         let in_proportion = |most: u32| {
             Weights(weights.iter().map(|weight| (weight / largest * f64::from(most)).round() as u32).collect())
         };
-        (1..=LARGEST).map(in_proportion).find(|weights| weights.proves(&self.pieces, &self.figure))
+        // As `Weights::proves`, with the placements at hand.
+        let proves = |weights: &Weights| {
+            let mut most = vec![0; self.pieces.count()];
+            for &(piece, cells) in &self.options {
+                most[piece] = weights.of(cells).max(most[piece]);
+            }
+            self.pieces.pieces().iter().map(|piece| most[piece.kind]).sum::<u64>() < weights.sum()
+        };
+        (1..=LARGEST).map(in_proportion).find(proves)
     }
 }

@@ -8,6 +8,7 @@ pub(super) const MAP: MapTexts = MapTexts {
     to_cube: "Take the cube",
     open: "Where it lies on the map",
     making: "The map is being made …",
+    unmade: "The map is not made yet.",
     here: |number, all, two, three| {
         let of = match (two, three) {
             (two, 0) => format!("{two} by moving two pieces"),

@@ -40,14 +40,15 @@ pub const PROOF: ProofTexts = ProofTexts {
             corners(fills)
         )
     },
-    deficient: |piece, placements| {
+    deficient: |piece, placements, fills| {
         format!(
-            "In {placements} placements {piece} has the centre, and then it fills no corner: if it is there, it is the deficient piece."
+            "In {placements} placements {piece} has the centre, and then it fills {}: if it is there, it is the deficient piece.",
+            corners(fills)
         )
     },
-    checked: |classes, [one, along, central]| {
+    checked: |classes, piece, [one, along, central]| {
         format!(
-            "Checked on all {classes} solutions: one deficient piece, as it must be, in {one}; T along an edge in {along}; a piece in the centre that can be there in {central}."
+            "Checked on all {classes} solutions: one deficient piece, as it must be, in {one}; {piece} along an edge in {along}; a piece in the centre that can be there in {central}."
         )
     },
     unchecked: "All solutions are being counted, to check it.",

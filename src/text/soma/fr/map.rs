@@ -8,6 +8,7 @@ pub(super) const MAP: MapTexts = MapTexts {
     to_cube: "Prendre le cube",
     open: "Sa place sur la carte",
     making: "La carte se dessine…",
+    unmade: "La carte n’est pas encore dessinée.",
     here: |number, all, two, three| {
         let of = match (two, three) {
             (two, 0) => format!("{two} en déplaçant deux pièces"),

@@ -6,7 +6,12 @@ use crate::text::soma::proof::ProofTexts;
 const L: Lang = Lang::Fr;
 
 fn corners(count: usize) -> String {
-    if count == 0 { "aucun coin".to_string() } else { L.counted(count as u64, "coin", "coins") }
+    L.counted(count as u64, "coin", "coins")
+}
+
+/// The verb with what is filled: French says « n’occupe aucun coin ».
+fn fills(count: usize) -> String {
+    if count == 0 { "n’occupe aucun coin".to_string() } else { format!("occupe {}", corners(count)) }
 }
 
 pub const PROOF: ProofTexts = ProofTexts {
@@ -21,11 +26,11 @@ pub const PROOF: ProofTexts = ProofTexts {
             "Ensemble au plus {sum} = {total}, pour {corners} coins\u{a0}: exactement une pièce occupe un coin de moins qu’elle ne pourrait. C’est la pièce déficiente."
         )
     },
-    never: |piece, fills| {
-        let fills = fills.iter().map(|&(count, placements)| format!("{} dans {placements} placements", corners(count)));
+    never: |piece, counts| {
+        let counts = counts.iter().map(|&(count, placements)| format!("{} dans {placements} placements", fills(count)));
         format!(
-            "{piece} occupe {}\u{a0}: jamais un seul de moins qu’elle ne pourrait, donc elle n’est jamais déficiente.",
-            fills.collect::<Vec<_>>().join(", ")
+            "{piece} {}\u{a0}: jamais un seul de moins qu’elle ne pourrait, donc elle n’est jamais déficiente.",
+            counts.collect::<Vec<_>>().join(", ")
         )
     },
     along: |piece, most, placements| {
@@ -34,20 +39,21 @@ pub const PROOF: ProofTexts = ProofTexts {
             corners(most)
         )
     },
-    not_central: |piece, placements, fills, most| {
+    not_central: |piece, placements, filled, most| {
         format!(
-            "Dans {placements} placements {piece} a le centre, et occupe alors {} au lieu de {most}\u{a0}: trop peu, donc elle n’y est jamais.",
-            corners(fills)
+            "Dans {placements} placements {piece} a le centre, et alors {} au lieu de {most}\u{a0}: trop peu, donc elle n’y est jamais.",
+            fills(filled)
         )
     },
-    deficient: |piece, placements| {
+    deficient: |piece, placements, filled| {
         format!(
-            "Dans {placements} placements {piece} a le centre, et n’occupe alors aucun coin\u{a0}: si elle y est, c’est elle la pièce déficiente."
+            "Dans {placements} placements {piece} a le centre, et alors {}\u{a0}: si elle y est, c’est elle la pièce déficiente.",
+            fills(filled)
         )
     },
-    checked: |classes, [one, along, central]| {
+    checked: |classes, piece, [one, along, central]| {
         format!(
-            "Vérifié sur les {classes} solutions\u{a0}: une seule pièce déficiente, comme il se doit, dans {one}\u{202f}; T le long d’une arête dans {along}\u{202f}; au centre une pièce qui peut y être dans {central}."
+            "Vérifié sur les {classes} solutions\u{a0}: une seule pièce déficiente, comme il se doit, dans {one}\u{202f}; {piece} le long d’une arête dans {along}\u{202f}; au centre une pièce qui peut y être dans {central}."
         )
     },
     unchecked: "On compte toutes les solutions pour le vérifier.",

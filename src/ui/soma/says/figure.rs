@@ -147,10 +147,10 @@ fn classes(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 /// The table of where the pieces stand in the solutions.
 fn places(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let Some(places) = state.why.places.as_ref().filter(|_| !state.is_exhausted()) else { return html! {} };
-    if places.is_empty() {
-        return html! {};
-    }
     let texts = &look.lang.soma().figure;
+    if places.is_empty() {
+        return html! { <p>{ texts.places_unknown }</p> };
+    }
     let [heading, piece, placements, used, different] = texts.places;
     let columns = [piece, placements, used, different].into_iter().map(|name| html! { name }).collect();
     let rows = places.iter().map(|places| {

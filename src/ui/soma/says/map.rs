@@ -53,7 +53,10 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     if state.solutions.is_none() {
         return vec![state.unknown(soma.hand.unknown).to_string()];
     }
-    let Some(charted) = &state.map.charted else { return vec![texts.making.to_string()] };
+    let is_coming = state.charting.is_running() || state.wants_map();
+    let Some(charted) = &state.map.charted else {
+        return vec![if is_coming { texts.making } else { texts.unmade }.to_string()];
+    };
     let here = state.solution + 1;
     let Some(tour) = &state.map.tour else {
         return state.map.goal.map(|goal| (texts.no_way)(here, goal + 1)).into_iter().collect();

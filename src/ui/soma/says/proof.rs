@@ -1,7 +1,7 @@
 //! The argument about the solutions of the cube: the sentence of each step.
 
 use super::letter;
-use crate::puzzle::soma::theory::proof::{Agreement, Claim};
+use crate::puzzle::soma::theory::proof::{Agreement, Claim, ProofStep};
 use crate::ui::Look;
 use crate::ui::soma::state::State;
 
@@ -21,10 +21,13 @@ pub fn words(state: &State, look: &Look) -> Option<Vec<String>> {
         Claim::NotCentral { piece, placements, fills, most } => {
             (texts.not_central)(named(*piece), *placements, *fills, *most)
         }
-        Claim::Deficient { piece, placements } => (texts.deficient)(named(*piece), *placements),
+        Claim::Deficient { piece, placements, fills } => (texts.deficient)(named(*piece), *placements, *fills),
         Claim::Checked => match state.why.agreement {
             Some(Agreement { classes, one_deficient, along, central }) => {
-                (texts.checked)(classes, [one_deficient, along, central])
+                let lies =
+                    |step: &ProofStep| if let Claim::Along { piece, .. } = step.claim { Some(piece) } else { None };
+                let piece = state.why.proof.iter().flatten().find_map(lies).map_or('?', named);
+                (texts.checked)(classes, piece, [one_deficient, along, central])
             }
             None => texts.unchecked.to_string(),
         },

@@ -79,9 +79,7 @@ fn weights_words(state: &State, look: &Look) -> Option<String> {
 pub fn arguments(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().why;
     let (reasons, none) = (state.reasons(), state.is_exhausted());
-    if !none && reasons.is_empty() {
-        return html! {};
-    }
+    let is_looking = state.why.arguing.is_running() || state.wants_why() || state.has_unchecked();
     let show = |shows: Shows| button("show-reason", texts.show_reason, on_act, Act::Shows(shows));
     let mut lines: Vec<Html> = reasons
         .iter()
@@ -102,12 +100,11 @@ pub fn arguments(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
     let placed = state.solutions.as_ref().map_or(0, |solutions| solutions.nodes);
     let others = known(state).map(|_| format!(" {}", look.lang.soma().why.known));
-    let is_looking = state.why.arguing.is_running() || state.wants_why() || state.has_unchecked();
     if lines.is_empty() {
         return if is_looking {
             html! { <p class="diagnosis looking">{ texts.looking }</p> }
         } else {
-            html! { <p class="diagnosis exhausted">{ (texts.exhausted)(placed, state.why.found.is_some()) }{ others }</p> }
+            html! { if none { <p class="diagnosis exhausted">{ (texts.exhausted)(placed, state.why.found.is_some()) }{ others }</p> } }
         };
     }
     html! {

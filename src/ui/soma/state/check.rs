@@ -282,14 +282,14 @@ fn an_argument_that_a_link_asks_for_is_shown_once_it_is_there() {
     assert!(!state.wants_why() && state.edits() && state.step() == 0 && state.farthest() == 0);
     know_none(&mut state);
     assert!(state.wants_why());
-    // Weights that prove nothing are not taken.
+    // Weights that prove nothing are not taken: the worker is told as faulty, and the link as asking for what there is not.
     let class = state.model.figure.classes()[0];
     let weights = |cells: crate::puzzle::soma::Mask| Weights((0..27).map(|cell| (cells >> cell & 1) as u32).collect());
     let mut other = opened(wall);
     know_none(&mut other);
     other.take_why(Why { weights: Some(weights(!class)), ..Why::default() });
     argue(&mut other);
-    assert_eq!((other.shows, told(&other)), (Shows::Cubes, 1));
+    assert_eq!((other.shows, told(&other)), (Shows::Cubes, 2));
     state.take_why(Why { weights: Some(weights(class)), ..Why::default() });
     argue(&mut state);
     assert_eq!((state.shows, told(&state), state.wants_why()), (Shows::Weights, 0, false));

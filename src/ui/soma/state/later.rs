@@ -8,6 +8,8 @@ use crate::puzzle::soma::build::{BuildHint, Completions, class_of};
 use crate::puzzle::soma::places::places;
 use crate::puzzle::soma::somap::tour::Tour;
 use crate::puzzle::soma::theory::proof::{agreement, proof};
+use crate::search::Failure;
+use crate::ui::activity::Activity;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, BadValue};
 use std::rc::Rc;
@@ -76,7 +78,11 @@ pub fn settle(state: &mut State) {
 pub fn argue(state: &mut State) {
     if let Some(told) = state.why.unchecked.take() {
         let Model { pieces, figure, .. } = &state.model;
-        let found = told.checked(pieces, figure);
+        let found = told.clone().checked(pieces, figure);
+        if found != told {
+            state.base.troubles.push(Trouble::Failure(Failure::Refused));
+            state.why.arguing = Activity::Failed;
+        }
         state.why.most = found.weights.as_ref().map_or(vec![], |weights| weights.most(pieces, figure));
         state.why.found = Some(found);
         state.check_shows();

@@ -79,7 +79,10 @@ impl State {
 
     /// Whether the workers are to look for arguments, and nobody has asked them yet.
     pub fn wants_why(&self) -> bool {
-        self.view == View::Figure && self.is_exhausted() && self.why.found.is_none() && !self.why.arguing.is_begun()
+        // A set that is not counted at once may have no other answer for hours.
+        let is_open = self.solutions.is_none() && !self.is_counted_fast() && !self.counting.is_running();
+        let is_asked = self.view == View::Figure && self.is_built() && (self.is_exhausted() || is_open);
+        is_asked && self.why.found.is_none() && !self.why.arguing.is_begun()
     }
 
     /// Whether arguments are there that are not checked yet.
