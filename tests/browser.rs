@@ -62,6 +62,7 @@ mod browser {
     mod soma_search;
     mod soma_sets;
     mod soma_solutions;
+    mod soma_ways;
     mod soma_why;
     mod soma_wrong;
     mod start;

@@ -46,6 +46,7 @@ mod native {
     mod soma_play;
     mod soma_scenes;
     mod soma_texts;
+    mod soma_ways;
     mod soma_why;
     mod taquin;
     mod taquin_ends;

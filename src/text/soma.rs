@@ -8,6 +8,7 @@ pub mod pasted;
 pub mod proof;
 pub mod run;
 mod sets;
+pub mod ways;
 pub mod why;
 
 pub mod hand;
@@ -57,6 +58,8 @@ pub struct SomaTexts {
     pub why: why::WhyTexts,
     /// The argument about the solutions of the cube.
     pub proof: proof::ProofTexts,
+    /// The ways on which pieces come in.
+    pub ways: ways::WaysTexts,
     /// A solution that was typed or pasted.
     pub pasted: pasted::PastedTexts,
     /// The derivation of the pieces.
@@ -272,8 +275,8 @@ pub struct SolutionsTexts {
     pub picture: fn(usize) -> String,
     /// Shows more of the gallery: how many are not shown.
     pub more: fn(usize) -> String,
-    /// Tabs: counts, kinds, text.
-    pub tabs: [&'static str; 3],
+    /// Tabs: counts, kinds, text, how it is put together.
+    pub tabs: [&'static str; 4],
     /// Placed solutions by classes: placed, classes, rotations, mirror images (1 or 2).
     pub factors: fn(u64, u64, u64, u64) -> String,
     /// The same if some classes are symmetric: the sum of the numbers of placed solutions of the classes.

@@ -242,6 +242,9 @@ impl Desktop for Soma {
         if self.state.wants_why() && !self.is_busy() {
             self.start(ctx, Task::Why);
         }
+        if self.state.wants_ways() && !self.is_busy() {
+            self.start(ctx, Task::Ways);
+        }
         if self.state.wants_map() && !self.is_busy() {
             self.start(ctx, Task::Map);
         }

@@ -455,6 +455,10 @@ fn the_soma_cube() {
                 audit.look("solutions, kinds").await;
                 page.click("#says-2").await;
                 audit.look("solutions, text").await;
+                page.click("#says-3").await;
+                page.click(".open-ways").await;
+                page.until("the ways", "document.querySelector('.ways')").await;
+                audit.look("solutions, ways").await;
             }
             page.open("#/soma?view=figure&figure=w-wall").await;
             page.until("counted", counted).await;

@@ -225,6 +225,7 @@ fn soma_has_its_places_on_all_screens() {
         "#/soma?view=pieces&lang=fr",
         "#/soma?view=placements&lang=fr",
         "#/soma?view=solutions&lang=fr",
+        "#/soma?view=solutions&ways=gravity&step=3&lang=fr",
         "#/soma?view=figure&lang=en",
         "#/soma?figure=w-wall&view=figure&shows=weights&lang=fr",
         "#/soma?figure=-----.ooo--.-o---.-oo--_-----.-o-o-.ooo--.--o--_ooo--.ooooo.ooo--.oooo-&view=figure&shows=chain&step=3&lang=fr",

@@ -1,5 +1,8 @@
 //! In which order the pieces of a solution can be put together by hand.
 
+pub mod seek;
+pub mod way;
+
 use super::figure::{Figure, Mask, bits};
 
 /// The pieces of a solution, by their places, in an order in which each can be lowered into place from above: a piece comes

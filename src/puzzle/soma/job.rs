@@ -1,9 +1,11 @@
 //! Jobs of the Soma cube's workers: parts of the enumeration, the whole enumeration under several rules, the fast search, and the
 //! packing engine's for larger sets, the map of the solutions and the arguments that there are none.
 
+use super::assemble::seek::WaySearch;
+use super::assemble::way::Ways;
 use super::contest::{ContestSearch, Outcome};
 use super::pack::{Estimate, PackCount, PackPart, PackPlan, Packing};
-use super::solutions::{Inquiry, Question, QuestionAnswer};
+use super::solutions::{Inquiry, Labels, Question, QuestionAnswer, fills, solution};
 use super::somap::chart::Chart;
 use super::why::Why;
 use super::why::chain::ChainSearch;
@@ -15,6 +17,7 @@ use crate::search::sample::Dice;
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
 use std::cell::LazyCell;
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 /// Time of one node of the fast search, in trials of the enumeration (the unit of time slices), approximately.
@@ -29,6 +32,9 @@ const SMALL_PARTS: usize = 500;
 /// Numbers that the search for weights changes between two looks at the clock: some milliseconds.
 const NUMBERS: u64 = 2_000_000;
 
+/// Attempts to take a piece out between two looks at the clock: most take some microseconds, the longest a tenth of a second.
+const ATTEMPTS: u64 = 50;
+
 /// A request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
@@ -38,7 +44,7 @@ pub enum Job {
     Contest(Model),
     /// The fast search, or that of the packing engine for sets that are too large for it.
     Count(Model),
-    /// What follows from all solutions, or from none: their map, why there are none.
+    /// What follows from all solutions, or from none: their map, how they are put together, why there are none.
     Study(Model),
 }
 
@@ -55,6 +61,13 @@ pub enum Part {
     Map,
     /// Why the figure cannot be filled.
     Why,
+    /// On which ways the pieces of some solutions come in.
+    Ways {
+        /// The solutions, cell by cell.
+        solutions: Vec<Labels>,
+        /// Whether no piece may float.
+        gravity: bool,
+    },
     /// How large the search of the packing engine is.
     Estimate,
     /// One of the [`PACK_PARTS`] parts of that search, by its number from 0.
@@ -74,6 +87,8 @@ pub enum Answer {
     Map(Box<Chart>),
     /// Arguments that the figure cannot be filled.
     Why(Box<Why>),
+    /// The ways of each solution.
+    Ways(Vec<Ways>),
     /// About how many nodes the search of the packing engine has.
     Estimate(Estimate),
     /// What the packing engine found in a part.
@@ -97,7 +112,9 @@ impl search::WorkerJob for Job {
             Answer::Search(part) => Counts { trials: part.tally.tried(), solutions: part.found },
             Answer::Outcome(outcome) => Counts { trials: outcome.tally.tried(), solutions: 0 },
             Answer::Packing(count) => Counts { trials: count.nodes, solutions: count.placed },
-            Answer::Solutions(_) | Answer::Map(_) | Answer::Why(_) | Answer::Estimate(_) => Counts::default(),
+            Answer::Solutions(_) | Answer::Map(_) | Answer::Why(_) | Answer::Ways(_) | Answer::Estimate(_) => {
+                Counts::default()
+            }
         }
     }
 }
@@ -172,6 +189,7 @@ impl search::JobRunner for StudyRunner {
                     chain: ChainSearch::new(pieces, figure),
                 }))
             }
+            Part::Ways { solutions, gravity } => Some(Box::new(Seeking::new(&model, solutions, *gravity)?)),
             _ => None,
         })))
     }
@@ -249,6 +267,38 @@ impl PartTask<Job> for Arguing {
 
     fn answer(self: Box<Self>) -> Answer {
         Answer::Why(Box::new(Why { weights: self.weights.answer(), chain: self.chain.answer() }))
+    }
+}
+
+/// The search for the ways of some solutions, one after the other.
+struct Seeking {
+    left: VecDeque<WaySearch>,
+    found: Vec<Ways>,
+}
+
+impl Seeking {
+    /// `None` if one is no solution.
+    fn new(model: &Model, solutions: &[Labels], gravity: bool) -> Option<Seeking> {
+        let Model { pieces, figure, .. } = model;
+        let of = |labels: &Labels| {
+            fills(pieces, figure, labels).then(|| WaySearch::new(figure, &solution(labels)[..pieces.count()], gravity))
+        };
+        Some(Seeking { left: solutions.iter().map(of).collect::<Option<_>>()?, found: vec![] })
+    }
+}
+
+impl PartTask<Job> for Seeking {
+    fn advance(&mut self, _budget: u64) -> Status {
+        let Some(search) = self.left.front_mut() else { return Status::Finished };
+        if search.advance(ATTEMPTS) == Status::Finished {
+            self.found.push(search.answer());
+            self.left.pop_front();
+        }
+        if self.left.is_empty() { Status::Finished } else { Status::Running }
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Ways(self.found)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::fast::{Cover, Found, PieceMasks, Sweep};
 use super::figure::{Figure, FigureSymmetry, bits};
-use super::pieces::{MOST_PIECES, PieceSet};
+use super::pieces::{MOST_PIECES, Piece, PieceSet};
 use super::polycube::{Polycube, to_origin};
 use super::setup::Setup;
 use crate::geometry::lattice::Cell;
@@ -140,10 +140,7 @@ impl Group {
 
     /// Whether this may be a class of solutions of the figure: one label for each cell, each piece with its number of cells.
     fn fits(&self, pieces: &PieceSet, figure: &Figure, class: &Class) -> bool {
-        let sizes = solution(&class.labels).map(|cells| cells.count_ones() as usize);
-        class.labels.len() == figure.count()
-            && (1..=self.symmetries.len() as u64).contains(&class.placed)
-            && pieces.pieces().iter().zip(sizes).all(|(piece, size)| piece.shape.size() == size)
+        (1..=self.symmetries.len() as u64).contains(&class.placed) && fills(pieces, figure, &class.labels)
     }
 
     /// The labels of the least image. They are equal for two solutions if and only if these belong to the same class.
@@ -254,6 +251,13 @@ pub fn solution(labels: &[u8]) -> PieceMasks {
         }
     }
     solution
+}
+
+/// Whether these may be the labels of a solution: one for each cell, each piece with its number of cells.
+pub fn fills(pieces: &PieceSet, figure: &Figure, labels: &[u8]) -> bool {
+    let sizes = solution(labels).map(|cells| cells.count_ones() as usize);
+    let is_whole = |(piece, size): (&Piece, usize)| piece.shape.size() == size;
+    labels.len() == figure.count() && pieces.pieces().iter().zip(sizes).all(is_whole)
 }
 
 /// A solution as Bundgaard writes it, with the numbers of the pieces, or the letters if there are more than nine.

@@ -9,6 +9,7 @@ mod problem;
 mod proof;
 mod run;
 mod sets;
+mod ways;
 mod why;
 
 use crate::text::program::{EventTexts, TrialTexts};
@@ -261,6 +262,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     demo: demo::DEMO,
     why: why::WHY,
     proof: proof::PROOF,
+    ways: ways::WAYS,
     pieces: PiecesTexts {
         counters: [["polycube", "polycubes"], ["regular", "regular"], ["irregular", "irregular"]],
         begin: "One cube: the only polycube of size 1. Cubes are now joined face to face, in every way, up to four.",
@@ -353,7 +355,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         gallery: "All solutions, up to rotations and reflections",
         picture: |number| format!("solution {number}"),
         more: |left| format!("Show more ({} left)", L.number(left as u64)),
-        tabs: ["Counts", "Kinds", "Text"],
+        tabs: ["Counts", "Kinds", "Text", "Assembly"],
         factors: |placed, classes, rotations, mirrors| {
             let mirrors = if mirrors == 1 { String::new() } else { format!(" × {mirrors} mirror images") };
             format!(

@@ -9,6 +9,7 @@ mod problem;
 mod proof;
 mod run;
 mod sets;
+mod ways;
 mod why;
 
 use crate::text::program::{EventTexts, TrialTexts};
@@ -297,6 +298,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     demo: demo::DEMO,
     why: why::WHY,
     proof: proof::PROOF,
+    ways: ways::WAYS,
     pieces: PiecesTexts {
         counters: [["polycube", "polycubes"], ["régulier", "réguliers"], ["irrégulier", "irréguliers"]],
         begin: "Un cube\u{a0}: le seul polycube de taille 1. On ajoute maintenant des cubes, face contre face, de toutes les façons, jusqu’à quatre cubes.",
@@ -406,7 +408,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         gallery: "Toutes les solutions, à une symétrie de la figure près",
         picture: |number| format!("solution {}", L.number(number)),
         more: |left| format!("En montrer plus (encore {})", L.number(left)),
-        tabs: ["Nombres", "Types", "Texte"],
+        tabs: ["Nombres", "Types", "Texte", "Montage"],
         factors: |placed, classes, rotations, mirrors| {
             let mirrors = if mirrors == 1 { String::new() } else { format!(" × {mirrors} images miroir") };
             format!(

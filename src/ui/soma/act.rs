@@ -73,6 +73,8 @@ pub enum Act {
     Numbers,
     /// Choose what is highlighted on the figure.
     Shows(Shows),
+    /// Show how the pieces of the solution come in, with gravity or without, or hide it.
+    Ways(Option<bool>),
     /// Show the argument about the solutions of the cube.
     Prove,
     /// Fill a cell of the editor, or empty it.
@@ -337,6 +339,7 @@ impl Soma {
             Act::Removes(removes) => state.removes = removes,
             Act::Numbers => state.numbers = !state.numbers,
             Act::Shows(shows) => state.show(shows),
+            Act::Ways(asked) => state.show_ways(asked),
             Act::Prove => {
                 self.open_view(View::Figure);
                 self.state.show(Shows::Proof);

@@ -32,6 +32,9 @@ pub use crate::puzzle::soma::scene::picture::Picture;
 /// Duration of the animation of one step, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 250.0;
 
+/// The same while a piece is seen on its way.
+const ON_THE_WAY: f64 = 1200.0;
+
 /// The least height of words on the map, in scene units; in present mode, where 11.5 are 28 pixels of 1,080 lines.
 const READ_NEAR: f64 = 7.5;
 const READ_FROM_AFAR: f64 = 11.5;
@@ -105,7 +108,8 @@ impl Draws for Soma {
 
     fn motion(&self, before: &Seen) -> f64 {
         let animated = self.state.view != View::Hand && self.state.seen().by_one(before);
-        if animated { self.state.player.motion(ANIMATION, self.state.pace()) } else { 0.0 }
+        let longest = if self.state.shows_ways() { ON_THE_WAY } else { ANIMATION };
+        if animated { self.state.player.motion(longest, self.state.pace()) } else { 0.0 }
     }
 
     fn grip(&mut self, ctx: &Ctx<Self>, grip: Grip) -> Effect {
@@ -165,7 +169,7 @@ fn picture(state: &State) -> Picture {
         View::Solutions | View::Map if state.class().is_none() => {
             Picture { empty: Empty::Full(Shade::Plain), ..picture }
         }
-        View::Solutions | View::Map => Picture { placed, ..picture },
+        View::Solutions | View::Map => Picture { placed, ways: Rc::new(state.ways_of_pieces()), ..picture },
         View::Figure => {
             let drafted = state.draft.shape().unwrap_or(state.model.figure.clone());
             let whole = Picture { empty: Empty::Full(Shade::Plain), ..picture.clone() };

@@ -2,6 +2,7 @@
 
 use super::Soma;
 use super::state::{Goal, PackNews, State, View};
+use crate::puzzle::soma::assemble::way::Ways;
 use crate::puzzle::soma::contest::RULES;
 use crate::puzzle::soma::job::{Answer, Job, PACK_PARTS, Part};
 use crate::puzzle::soma::pack::PackCount;
@@ -13,6 +14,7 @@ use crate::ui::page::desktop::{Ctx, Desktop};
 use crate::ui::page::tasks::{TaskReport, Tasks};
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
+use std::rc::Rc;
 
 /// A task for which the page gives jobs to the workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +25,8 @@ pub enum Task {
     Map,
     /// Look for arguments that the figure cannot be built.
     Why,
+    /// Look for ways on which the pieces come in.
+    Ways,
     /// Run the whole search.
     Search,
     /// Run the whole search with each set of rules.
@@ -32,13 +36,15 @@ pub enum Task {
 }
 
 impl Tasks for Soma {
-    const TASKS: &'static [Task] = &[Task::Search, Task::Count, Task::Map, Task::Why, Task::Contest, Task::Measure];
+    const TASKS: &'static [Task] =
+        &[Task::Search, Task::Count, Task::Map, Task::Why, Task::Ways, Task::Contest, Task::Measure];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
             Task::Count => &self.state.counting,
             Task::Map => &self.state.charting,
             Task::Why => &self.state.why.arguing,
+            Task::Ways => &self.state.ways.seeking,
             Task::Search => &self.state.search,
             Task::Contest => &self.contest,
             Task::Measure => &self.measuring,
@@ -50,6 +56,7 @@ impl Tasks for Soma {
             Task::Count => &mut self.state.counting,
             Task::Map => &mut self.state.charting,
             Task::Why => &mut self.state.why.arguing,
+            Task::Ways => &mut self.state.ways.seeking,
             Task::Search => &mut self.state.search,
             Task::Contest => &mut self.contest,
             Task::Measure => &mut self.measuring,
@@ -70,6 +77,11 @@ impl Tasks for Soma {
             }
             Task::Map => (Job::Study(model), vec![Part::Map], 1, Purpose::Answers),
             Task::Why => (Job::Study(model), vec![Part::Why], 1, Purpose::Answers),
+            Task::Ways => {
+                let (parts, gravity) = self.state.way_parts();
+                let parts = parts.into_iter().map(|solutions| Part::Ways { solutions, gravity }).collect();
+                (Job::Study(model), parts, 1, Purpose::Answers)
+            }
             Task::Search => {
                 let parts = self.state.plan().roots().iter().map(|root| Part::Below(root.clone())).collect();
                 (Job::Search(model), parts, workers, Purpose::Answers)
@@ -88,6 +100,7 @@ impl Tasks for Soma {
         match task {
             Task::Why => self.state.view == View::Figure,
             Task::Map => self.state.view == View::Map,
+            Task::Ways => self.state.view == View::Solutions,
             Task::Count | Task::Search | Task::Contest | Task::Measure => true,
         }
     }
@@ -104,7 +117,11 @@ impl Tasks for Soma {
                         }
                         Answer::Estimate(estimate) => self.state.packing.estimate = Some(*estimate),
                         Answer::Packing(count) => self.state.packing.add(count),
-                        Answer::Search(_) | Answer::Solutions(_) | Answer::Map(_) | Answer::Why(_) => {}
+                        Answer::Search(_)
+                        | Answer::Solutions(_)
+                        | Answer::Map(_)
+                        | Answer::Why(_)
+                        | Answer::Ways(_) => {}
                     }
                 }
             }
@@ -139,6 +156,16 @@ impl Tasks for Soma {
                 Some(Answer::Why(why)) => self.state.take_why(why.as_ref().clone()),
                 _ => return Err(Failure::Refused),
             },
+            (Task::Ways, TaskReport::Answers(answers)) => {
+                let ways = |answer: Rc<Answer>| match answer.as_ref() {
+                    Answer::Ways(ways) => Some(ways.clone()),
+                    _ => None,
+                };
+                let found: Option<Vec<Vec<Ways>>> = answers.into_iter().map(ways).collect();
+                if !found.is_some_and(|found| self.state.take_ways(found)) {
+                    return Err(Failure::Refused);
+                }
+            }
             (Task::Search, TaskReport::Answers(answers)) => {
                 let part = |answer: &Answer| match answer {
                     Answer::Search(part) => Some(part.as_ref().clone()),

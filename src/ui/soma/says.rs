@@ -9,6 +9,7 @@ pub mod proof;
 pub mod search;
 pub mod solutions;
 pub mod theory;
+pub mod ways;
 pub mod why;
 
 use super::Soma;

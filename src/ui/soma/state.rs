@@ -15,6 +15,7 @@ mod stroke;
 mod track;
 mod view;
 mod walk;
+pub mod ways;
 pub mod why;
 
 use crate::puzzle::soma::build::Building;
@@ -45,6 +46,7 @@ pub use run::{Edited, Lost};
 pub use solutions::{KnownSolutions, PackNews};
 use std::cell::OnceCell;
 use std::rc::Rc;
+use ways::WaysShown;
 use why::WhyShown;
 
 /// The search is divided into at least this many parts for the workers, if it has that many nodes.
@@ -117,6 +119,7 @@ pub struct Seen {
     numbers: bool,
     shows: Shows,
     has_why: (bool, bool),
+    ways: (Option<bool>, bool),
     map: MapSeen,
     hand: u64,
 }
@@ -184,6 +187,8 @@ pub struct State {
     pub shows: Shows,
     /// Why the figure cannot be built.
     pub why: WhyShown,
+    /// How the pieces of a solution come in.
+    pub ways: WaysShown,
     /// The reasons that are found without a search, once somebody has asked for them.
     reasons: OnceCell<Vec<Reason>>,
     /// The map of all solutions.
@@ -231,6 +236,7 @@ impl PageState for State {
             numbers: self.numbers,
             shows: self.shows,
             has_why: (self.why.found.is_some(), self.why.proof.is_some()),
+            ways: (self.ways.asked, self.ways().is_some()),
             map: self.map.seen(),
             hand: self.hand.changes,
         }
@@ -241,6 +247,7 @@ impl PageState for State {
         let own = match self.view {
             View::Map => Some(&self.charting),
             View::Figure => Some(&self.why.arguing),
+            View::Solutions => Some(&self.ways.seeking),
             _ => None,
         };
         let begun = [&self.search, &self.counting].into_iter().chain(own);
@@ -250,7 +257,7 @@ impl PageState for State {
             Some(name) => name,
             None if self.search.is_done() => "done",
             _ if self.base.is_wrong() => "error",
-            _ if self.wants_map() || self.wants_why() => "idle",
+            _ if self.wants_map() || self.wants_why() || self.wants_ways() => "idle",
             _ if lists && self.solutions.is_some() => "done",
             _ if self.step() > self.first_step() && self.finished() && !lists => "done",
             _ if self.step() > self.first_step() && !lists => "stopped",
@@ -336,6 +343,7 @@ impl From<Model> for State {
             numbers: false,
             shows: Shows::default(),
             why: WhyShown::default(),
+            ways: WaysShown::default(),
             reasons: OnceCell::new(),
             map: MapShown::default(),
             hand: HandState::new(&model),
@@ -478,6 +486,7 @@ impl State {
         self.map = MapShown::default();
         self.shows = Shows::default();
         self.why = WhyShown::default();
+        self.ways.forget();
         self.reasons = OnceCell::new();
         self.hand.begin(Building::new(model.pieces.clone(), model.figure.clone()));
         self.light = None;

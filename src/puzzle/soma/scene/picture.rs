@@ -1,6 +1,7 @@
 //! What a drawing of a figure shows: pieces in place, the placement just tried, and how empty cells look.
 
 use super::{CELL, PIECE};
+use crate::puzzle::soma::assemble::way::WayIn;
 use crate::puzzle::soma::why::Weights;
 use crate::puzzle::soma::{DropReason, Figure, Mask};
 use crate::scene::Id;
@@ -49,6 +50,8 @@ pub struct Picture {
     pub tried: Option<Tried>,
     /// The index in `placed` of the piece that was just placed: it moves into the figure.
     pub newest: Option<usize>,
+    /// On which ways the pieces of the whole solution come in, with their cells; without them the newest one comes from nearby.
+    pub ways: Rc<Vec<(WayIn, Mask)>>,
     /// How empty cells look.
     pub empty: Empty,
     /// Empty cells to be marked: they show why the figure cannot be filled.
@@ -78,6 +81,11 @@ impl Picture {
     /// The place in the set of the piece that fills a cell, if one does.
     pub fn piece_at(&self, cell: usize) -> Option<usize> {
         self.placed.iter().find(|(_, cells)| cells >> cell & 1 == 1).map(|&(piece, _)| piece)
+    }
+
+    /// The way of a piece, if it is known.
+    pub(super) fn way(&self, piece: usize) -> Option<&WayIn> {
+        self.ways.iter().map(|(way, _)| way).find(|way| way.piece == piece)
     }
 
     /// The cells that no piece fills.

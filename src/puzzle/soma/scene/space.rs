@@ -3,6 +3,7 @@
 use super::picture::{Empty, Picture};
 use super::{BLACK, CELL, WHITE, look};
 use crate::geometry::{Rotation, Vec3, Within, ease, point, sin_cos, vec3};
+use crate::puzzle::soma::assemble::way::WayIn;
 use crate::puzzle::soma::figure::bits;
 use crate::puzzle::soma::{Figure, Mask, PieceSet};
 use crate::scene::solid::NORMALS;
@@ -28,6 +29,9 @@ const APART: f64 = 1.5;
 /// The distance from which a new piece comes, in edges.
 const WAY: f64 = 0.6;
 
+/// How a cell is turned, and where its middle is.
+type Place<'a> = &'a dyn Fn(usize) -> (Rotation, Vec3);
+
 /// The figure in space; see [`super::assembly::scene`].
 pub fn scene(picture: &Picture, explode: f64, t: f64, camera: &Camera, room: Room, pieces: &PieceSet) -> Scene {
     let mut scene = Scene::new(room);
@@ -38,8 +42,10 @@ pub fn scene(picture: &Picture, explode: f64, t: f64, camera: &Camera, room: Roo
     let apart = 1.0 + explode;
     let (sine, cosine) = sin_cos(camera.pitch.abs());
     let (mut aside, mut high, mut around) = (0.0f64, 0.0f64, 0.0f64);
-    for cell in 0..picture.figure.count() {
-        let from = middle(&picture.figure, cell) * apart;
+    let figure = &picture.figure;
+    let begins = picture.ways.iter().flat_map(|(way, cells)| bits(*cells).map(|cell| on_way(figure, way, 0.0, cell).1));
+    let places = (0..figure.count()).map(|cell| middle(figure, cell) * apart);
+    for from in places.chain(begins) {
         let (flat, rise) = (from.x.hypot(from.y) + 0.87, from.z.abs() + 0.5);
         (aside, high) = (aside.max(flat), high.max(rise));
         around = around.max(flat.hypot(rise));
@@ -83,8 +89,9 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
     let is_full = matches!(picture.empty, Empty::Full(_));
     let wrong = picture.wrong();
     let crossed = if is_full { wrong | picture.in_the_way() } else { picture.in_the_way() };
-    let mut add = |cells: Mask, of: Mask, by: Vec3, draw: &dyn Fn(usize) -> (f64, Option<usize>, FaceLook)| {
-        let by = by + towards(figure, of) * explode;
+    let from = |by: Vec3| move |cell: usize| (Rotation::IDENTITY, middle(figure, cell) + by);
+    let mut add = |cells: Mask, of: Mask, place: Place, draw: &dyn Fn(usize) -> (f64, Option<usize>, FaceLook)| {
+        let by = towards(figure, of) * explode;
         for cell in bits(cells) {
             let (size, piece, look) = draw(cell);
             let mark = match (lit >> cell & 1 == 1, crossed >> cell & 1 == 1) {
@@ -95,23 +102,28 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
             };
             // In a whole figure each face is a thing of its own: a cube can be added there.
             let id = |face: usize| Some(Id::new(CELL, cell, if is_full { face + 1 } else { 0 }));
-            let centre = middle(figure, cell) + by;
+            let (turn, at) = place(cell);
+            let centre = at + by;
             let weight = picture.weight(cell).filter(|&weight| weight > 0 && matches!(look, FaceLook::Labelled(_)));
             let label = || weight.map(|weight| weight.to_string());
             let faces =
                 std::array::from_fn(|face| PaintedFace { look, mark, framed: false, label: label(), id: id(face) });
-            bodies.push(Body { centre, size, piece, turn: Rotation::IDENTITY, faces });
+            bodies.push(Body { centre, size, piece, turn, faces });
         }
     };
     let look_of = |piece: usize| look(piece, pieces.pieces().get(piece).map_or(' ', |piece| piece.letter));
     for (place, &(piece, cells)) in picture.placed.iter().enumerate() {
         let is_new = picture.newest == Some(place);
-        let by = if is_new { way_in(picture, cells) * (WAY * (1.0 - ease(t))) } else { Vec3::default() };
-        add(cells, cells, by, &|_| (1.0, Some(piece), look_of(piece)));
+        let looks = |_| (1.0, Some(piece), look_of(piece));
+        match picture.way(piece).filter(|_| is_new) {
+            Some(way) => add(cells, cells, &|cell| on_way(figure, way, ease(t), cell), &looks),
+            None if is_new => add(cells, cells, &from(way_in(picture, cells) * (WAY * (1.0 - ease(t)))), &looks),
+            None => add(cells, cells, &from(Vec3::default()), &looks),
+        }
     }
     let mut empty = picture.empty_cells();
     if let Some(tried) = &picture.tried {
-        add(tried.cells & empty, tried.cells, Vec3::default(), &|_| (DROPPED, None, look_of(tried.piece)));
+        add(tried.cells & empty, tried.cells, &from(Vec3::default()), &|_| (DROPPED, None, look_of(tried.piece)));
         empty &= !tried.cells;
     }
     let is_chessboard = picture.is_chessboard();
@@ -123,7 +135,7 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
             .fold(0, |all, cell| all | 1 << cell);
     }
     for island in figure.islands(empty) {
-        add(island & !hidden, island, Vec3::default(), &|cell| {
+        add(island & !hidden, island, &from(Vec3::default()), &|cell| {
             let is_wrong = wrong >> cell & 1 == 1;
             let is_black = figure.black() >> cell & 1 == 1;
             if is_full && !is_wrong && !is_chessboard {
@@ -151,6 +163,14 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
         });
     }
     bodies
+}
+
+/// How a cell is turned, and where its middle is from the middle of the figure, when its piece is on its way at time `t`, 0..=1.
+fn on_way(figure: &Figure, way: &WayIn, t: f64, cell: usize) -> (Rotation, Vec3) {
+    let [x, y, z] = figure.extents().map(|side| side as f64 / 2.0);
+    let corner = vec3(x, y, z);
+    let (turn, at) = way.pose(t, middle(figure, cell) + corner);
+    (turn, at - corner)
 }
 
 /// Whether a cell is between the eye and one of some cells.

@@ -1,6 +1,6 @@
 //! Explanations of the solutions: their number and its factors, their kinds, and the solution as text.
 
-use super::{letter, name};
+use super::{letter, name, ways};
 use crate::puzzle::soma::pack::Estimate;
 use crate::puzzle::soma::solutions::text;
 use crate::puzzle::soma::theory::Kind;
@@ -34,6 +34,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         Some(is_same) => (look.lang.soma().pasted.shown)(state.solution + 1, all, is_same),
         None => (texts.shown)(state.solution + 1, all),
     }];
+    if let Some(more) = ways::words(state, look) {
+        return [&sentences[..], &more].concat();
+    }
     if state.assembled < state.model.pieces.count() {
         sentences.push((texts.placed)(state.assembled, state.model.pieces.count()));
     }
@@ -78,7 +81,8 @@ pub fn says(page: &Soma, look: &Look) -> Html {
     let open = match page.frame.tab {
         0 => counts(state, solutions, look),
         1 => kinds(state, solutions, look, &page.frame.calls.act),
-        _ => as_text(page, look),
+        2 => as_text(page, look),
+        _ => ways::panel(state, look, &page.frame.calls.act),
     };
     tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
 }

@@ -340,3 +340,49 @@ fn the_argument_about_the_cube_is_stepped_and_in_the_link() {
     state.edit_figure(Figure::read(Preset::Bathtub.text()).unwrap_or_default());
     assert!(state.shows == Shows::Cubes && state.farthest() == 0);
 }
+
+#[test]
+fn the_ways_are_asked_for_and_in_the_link() {
+    use crate::puzzle::soma::assemble::seek::WaySearch;
+    use crate::puzzle::soma::assemble::way::Ways;
+    use crate::puzzle::soma::solutions::solution;
+    let link = "#/soma?view=solutions&ways=gravity&step=3";
+    let mut state = opened(link);
+    assert_eq!(state.link().to_string(), link);
+    // Not before there is a solution.
+    assert!(!state.wants_ways());
+    let Model { pieces, figure, .. } = state.model.clone();
+    let inquiry = Inquiry::new(&pieces, &figure, Question::Classes).map(|mut inquiry| {
+        inquiry.advance(u64::MAX);
+        inquiry.catalogue()
+    });
+    inquiry.into_iter().for_each(|catalogue| state.know(catalogue, 0));
+    assert!(state.wants_ways() && state.ways().is_none());
+    let (parts, gravity) = state.way_parts();
+    // The one on show, then all.
+    assert_eq!((parts.iter().map(Vec::len).collect::<Vec<_>>(), gravity), (vec![1, 100, 100, 40], true));
+    let ways = |labels: &Vec<u8>| {
+        let mut search = WaySearch::new(&figure, &solution(labels)[..pieces.count()], gravity);
+        search.advance(u64::MAX);
+        search.answer()
+    };
+    let found: Vec<Vec<Ways>> = parts.iter().map(|part| part.iter().map(ways).collect()).collect();
+    assert!(!state.take_ways(found[..2].to_vec()), "an answer is missing");
+    state.way_parts();
+    assert!(state.take_ways(found.clone()));
+    assert_eq!(state.ways.tally.map(|tally| (tally.kinds, tally.others)), Some(([240, 0, 0, 0], 0)));
+    assert!(!state.wants_ways() && state.ways_of_pieces().len() == 7 && state.in_place().len() == 3);
+    assert_eq!(state.link().to_string(), link);
+    // Another solution is known, too; without gravity it is another question, and an answer that comes late is none to it.
+    state.show_solution(86);
+    assert!(!state.wants_ways() && state.ways().is_some());
+    state.way_parts();
+    state.show_ways(Some(false));
+    assert!(state.take_ways(vec![]) && state.wants_ways() && state.ways().is_none());
+    assert_eq!(state.link().to_string(), "#/soma?view=solutions&solution=87&ways=free");
+    state.show_ways(None);
+    assert!(!state.wants_ways() && state.step() == 7);
+    // From the beginning, played.
+    state.show_ways(Some(false));
+    assert!(state.step() == 0 && state.player.playing);
+}

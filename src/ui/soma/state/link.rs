@@ -43,6 +43,7 @@ impl Linked for State {
             }
         }
         self.write_shows(&mut written);
+        self.write_ways(&mut written);
         self.write_hand(&mut written);
         Link {
             marks: self.player.marked.of(self.track_number()),
@@ -110,6 +111,7 @@ impl Linked for State {
         self.read_kind(values);
         self.map.read(values, classes, step.filter(|_| self.view == View::Map));
         self.read_shows(values, step);
+        self.read_ways(values);
         self.read_changes(values);
         match (self.view, step) {
             (View::Search, _) => {

@@ -94,7 +94,9 @@ impl State {
     pub fn pieces_in_order(&self) -> Vec<(usize, Mask)> {
         let Some(labels) = self.labels() else { return vec![] };
         let solution = solution(labels);
-        let order = assembling_order(&self.model.figure, &solution[..self.model.pieces.count()]);
+        let found = self.ways().and_then(|ways| ways.order());
+        let usual = || assembling_order(&self.model.figure, &solution[..self.model.pieces.count()]);
+        let order = found.unwrap_or_else(usual);
         order.into_iter().map(|piece| (piece, solution[piece])).collect()
     }
 

@@ -74,6 +74,8 @@ impl Steps for State {
         let speed = self.player.pace();
         match self.view {
             View::Search => speed,
+            // A piece on its way is looked at.
+            View::Solutions if self.shows_ways() => speed.min(0.6),
             View::Solutions | View::Map | View::Hand | View::Figure => speed.min(2.0),
             _ => speed.min(10.0),
         }

@@ -1,0 +1,99 @@
+//! How the pieces of a solution come in: asked for, played, with gravity, of another set, and in the link.
+
+use super::drawing::{still, until_another_picture};
+use super::graph::until_words;
+use super::page::{Page, visit};
+use casse_tete::text::Lang;
+use fantoccini::key::Key;
+use serde_json::json;
+
+async fn until_begins(page: &Page, words: &str) {
+    let told = format!("document.querySelector('.now').textContent.trim().startsWith({})", json!(words));
+    page.until(words, &told).await;
+}
+
+/// The rows of the table: number, piece, way.
+const ROWS: &str = "[...document.querySelectorAll('.ways tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent.trim()))";
+
+#[test]
+fn the_pieces_of_a_solution_come_in_one_by_one() {
+    visit(async |page| {
+        let texts = &Lang::En.soma().ways;
+        page.open("#/soma?view=solutions&solution=87&lang=en").await;
+        page.until("counted", "document.querySelectorAll('.thumb').length === 240").await;
+        page.click("#says-3").await;
+        page.click(".open-ways").await;
+        // They are played from the beginning.
+        until_words(page, ".way-verdict", texts.kinds[0]).await;
+        until_words(page, ".verdict .reconciled", &(texts.all)(240, &[240, 0, 0, 0], 0, true)).await;
+        until_begins(page, "Piece 7 of 7").await;
+        page.until("played to the end", "document.documentElement.dataset.state === 'done'").await;
+        let rows = page.eval(ROWS).await;
+        assert_eq!(rows.as_array().map(Vec::len), Some(7));
+        for row in rows.as_array().into_iter().flatten() {
+            assert_eq!(row[2], json!("from above"));
+        }
+        page.until_link("ways=free").await;
+        // Step by step, back and forward; the lit row is the piece that has come last.
+        page.leave_focus().await;
+        let before = still(page).await;
+        for step in (1..7).rev() {
+            page.key(Key::Left).await;
+            until_begins(page, &format!("Piece {step} of 7, {}", rows[step - 1][1].as_str().unwrap_or_default())).await;
+            let lit = format!("document.querySelector('.ways .lit')?.cells[0].textContent === '{step}'");
+            page.until("the lit row", &lit).await;
+        }
+        until_another_picture(page, "one piece", before).await;
+        page.until_link("step=1").await;
+        page.click(".gravity").await;
+        page.until_link("ways=gravity").await;
+        until_words(page, ".way-verdict", texts.kinds[0]).await;
+        until_words(page, ".verdict .reconciled", &(texts.all)(240, &[240, 0, 0, 0], 0, true)).await;
+        page.until_link("step=1").await;
+        page.reload().await;
+        until_begins(page, "Piece 1 of 7").await;
+        page.click("#says-3").await;
+        page.click(".close-ways").await;
+        page.until("the whole solution", "!location.hash.includes('ways') && !location.hash.includes('step')").await;
+        assert!(page.is_seen(".open-ways").await);
+        // Nothing else is a value.
+        page.open("#/soma?view=solutions&ways=up&lang=en").await;
+        page.until("told", "document.querySelector('[role=alert]')?.textContent.includes('ways')").await;
+    });
+}
+
+/// A box with a domino inside, and three cells of which the upper one beside the tower may float.
+const CLOSED: &str =
+    "set=oooo.oooo.oooo_oooo.o--o.oooo_oooo.oooo.oooo,oo&figure=oooo.oooo.oooo_oooo.oooo.oooo_oooo.oooo.oooo";
+const GALLOWS: &str = "set=oo,o&figure=oo_o-";
+
+#[test]
+fn pieces_that_hold_each_other_or_float_are_told_in_french() {
+    visit(async |page| {
+        let texts = &Lang::Fr.soma().ways;
+        page.open(&format!("#/soma?{CLOSED}&view=solutions&ways=free&lang=fr")).await;
+        page.click(".all-solutions").await;
+        page.click("#says-3").await;
+        until_words(page, ".way-verdict", &(texts.locked)("A, B")).await;
+        until_words(page, ".verdict .reconciled", &(texts.all)(1, &[0; 4], 1, false)).await;
+        let there =
+            page.eval("[...document.querySelectorAll('.ways tbody tr')].map((row) => row.cells[2].textContent)").await;
+        assert_eq!(there, json!([texts.there, texts.there]));
+        // Of the two solutions of three cells one stands.
+        page.open(&format!("#/soma?{GALLOWS}&view=solutions&ways=gravity&lang=fr")).await;
+        page.click(".all-solutions").await;
+        page.click("#says-3").await;
+        until_words(page, ".verdict .reconciled", &(texts.all)(2, &[1, 0, 0, 0], 1, false)).await;
+        let mut verdicts = vec![page.words(".way-verdict").await];
+        page.leave_focus().await;
+        page.key('n').await;
+        page.until_link("solution=2").await;
+        verdicts.push(page.words(".way-verdict").await);
+        verdicts.sort();
+        let mut expected = vec![texts.kinds[0].to_string(), (texts.floating)("B")];
+        expected.sort();
+        assert_eq!(verdicts, expected);
+        page.click(".gravity").await;
+        until_words(page, ".verdict .reconciled", &(texts.all)(2, &[2, 0, 0, 0], 0, true)).await;
+    });
+}
