@@ -135,14 +135,15 @@ impl Desktop for Soma {
         self.state.counting = Activity::Idle;
     }
 
-    /// The tour on the map, a hint that waits for the solutions and the arguments about the figure are made as soon as they can be.
+    /// What makes a rejection clear, the tour on the map, a hint that waits for the solutions and the arguments about the figure are made as soon as they can be.
     fn aim(&mut self) {
         match self.state.view {
             _ if self.frame.rest != Rest::Here => {}
             View::Map => state::later::chart(&mut self.state),
             View::Hand => state::later::settle(&mut self.state),
             View::Figure => state::later::argue(&mut self.state),
-            View::Search | View::Pieces | View::Placements | View::Solutions => {}
+            View::Search => state::later::look(&mut self.state),
+            View::Pieces | View::Placements | View::Solutions => {}
         }
         self.aim_keys();
     }

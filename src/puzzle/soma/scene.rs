@@ -2,6 +2,7 @@
 
 pub mod picture;
 
+pub mod clear;
 pub mod home;
 pub mod layers;
 pub mod space;

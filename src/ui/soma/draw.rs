@@ -162,7 +162,10 @@ fn picture(state: &State) -> Picture {
                 (Decision::Dropped(why), Some(&(piece, Placement { cells, .. }))) => Some(Tried { piece, cells, why }),
                 _ => None,
             };
-            Picture { placed, tried, ..picture }
+            match &state.clear {
+                Some(clear) => Picture { placed, tried, faint: clear.faint, weights: clear.sizes.clone(), ..picture },
+                None => Picture { placed, tried, ..picture },
+            }
         }
         View::Placements => Picture { placed, numbers: true, ..picture },
         // Without a solution only the figure is shown.

@@ -27,6 +27,7 @@ use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::moment;
 use crate::puzzle::soma::placement::placements;
 use crate::puzzle::soma::preset::Preset;
+use crate::puzzle::soma::scene::clear::Clear;
 use crate::puzzle::soma::scene::home::home;
 use crate::puzzle::soma::solutions::Labels;
 use crate::puzzle::soma::theory::Kind;
@@ -120,6 +121,7 @@ pub struct Seen {
     shows: Shows,
     has_why: (bool, bool),
     ways: (Option<bool>, bool),
+    clear: Option<Clear>,
     map: MapSeen,
     hand: u64,
 }
@@ -185,6 +187,8 @@ pub struct State {
     pub numbers: bool,
     /// What the figure view highlights.
     pub shows: Shows,
+    /// What makes the rejection of the present step clear, while the search rests.
+    pub clear: Option<Clear>,
     /// Why the figure cannot be built.
     pub why: WhyShown,
     /// How the pieces of a solution come in.
@@ -237,6 +241,7 @@ impl PageState for State {
             shows: self.shows,
             has_why: (self.why.found.is_some(), self.why.proof.is_some()),
             ways: (self.ways.asked, self.ways().is_some()),
+            clear: self.clear.clone(),
             map: self.map.seen(),
             hand: self.hand.changes,
         }
@@ -342,6 +347,7 @@ impl From<Model> for State {
             apart: 0,
             numbers: false,
             shows: Shows::default(),
+            clear: None,
             why: WhyShown::default(),
             ways: WaysShown::default(),
             reasons: OnceCell::new(),

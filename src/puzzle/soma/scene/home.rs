@@ -1,7 +1,8 @@
 //! The view of a figure: the camera from which the most of it is seen.
 
 use crate::geometry::{Vec3, vec3};
-use crate::puzzle::soma::{Figure, cell};
+use crate::puzzle::soma::figure::bits;
+use crate::puzzle::soma::{Figure, Mask, cell};
 use crate::scene::Camera;
 use crate::scene::solid::NORMALS;
 use std::f64::consts::FRAC_PI_2;
@@ -11,6 +12,9 @@ const PITCHES: [f64; 3] = [Camera::STANDARD.pitch, 0.58, 0.82];
 
 /// How much more another camera must show than the standard one, as a factor.
 const BETTER: f64 = 1.12;
+
+/// The same for what a single step is about: a camera that moves often would tire.
+const TWICE: f64 = 2.0;
 
 /// What a face counts for, by the cosine of the angle between it and the eye: one that is seen at a sharp angle tells little, and one
 /// that is seen straight tells no more than one that is seen well.
@@ -33,13 +37,25 @@ pub fn home(figure: &Figure) -> Camera {
     if *figure == Figure::default() {
         return standard;
     }
-    let mut best = (standard, seen(figure, &standard) * BETTER);
+    best(figure, [figure.full(); 2], standard, BETTER)
+}
+
+/// The camera that sees some cells of a figure while only the cubes of others are there: the one that is given, unless it sees less than
+/// half of what another one sees.
+pub fn facing(figure: &Figure, of: Mask, among: Mask, camera: Camera) -> Camera {
+    best(figure, [of, among], camera, TWICE)
+}
+
+/// The camera that sees the most of some cells among others, if it sees so many times more than the one that is given.
+fn best(figure: &Figure, of_among: [Mask; 2], given: Camera, better: f64) -> Camera {
+    let standard = Camera::STANDARD;
+    let mut best = (given, seen(figure, of_among, &given) * better);
     for pitch in PITCHES {
         for quarter in 0..4 {
             // From either side of the edge of the box.
             for yaw in [standard.yaw, FRAC_PI_2 - standard.yaw] {
                 let camera = Camera { yaw: yaw + f64::from(quarter) * FRAC_PI_2, pitch };
-                let worth = seen(figure, &camera);
+                let worth = seen(figure, of_among, &camera);
                 if worth > best.1 + 1e-9 {
                     best = (camera, worth);
                 }
@@ -49,15 +65,20 @@ pub fn home(figure: &Figure) -> Camera {
     best.0
 }
 
-/// How much of a figure a camera sees: the faces that no cube hides, each by how well it is seen.
-fn seen(figure: &Figure, camera: &Camera) -> f64 {
+/// How much a camera sees of some cells among others: the faces that no cube hides, each by how well it is seen.
+fn seen(figure: &Figure, [of, among]: [Mask; 2], camera: &Camera) -> f64 {
     let eye = camera.towards_eye();
-    let middles: Vec<Vec3> =
-        figure.cells().iter().map(|at| vec3(f64::from(at.x), f64::from(at.y), f64::from(at.z))).collect();
+    let middle = |index: usize| {
+        let at = figure.cells()[index];
+        vec3(f64::from(at.x), f64::from(at.y), f64::from(at.z))
+    };
+    let middles: Vec<Vec3> = bits(among).map(middle).collect();
     let mut sum = 0.0;
-    for (&at, &middle) in figure.cells().iter().zip(&middles) {
+    for index in bits(of) {
+        let (at, middle) = (figure.cells()[index], middle(index));
         for normal in NORMALS {
-            if figure.index(at.moved(cell(normal.x as i8, normal.y as i8, normal.z as i8))).is_some() {
+            let beside = figure.index(at.moved(cell(normal.x as i8, normal.y as i8, normal.z as i8)));
+            if beside.is_some_and(|beside| among >> beside & 1 == 1) {
                 continue;
             }
             let cosine = normal.dot(eye);

@@ -56,6 +56,8 @@ pub struct Picture {
     pub empty: Empty,
     /// Empty cells to be marked: they show why the figure cannot be filled.
     pub marked: Mask,
+    /// Cells of pieces that are drawn as small cubes, since the step is not about them.
+    pub faint: Mask,
     /// Whether the numbers of the cells, from 1, are written in the layers.
     pub numbers: bool,
     /// Numbers that are written on the cells instead.

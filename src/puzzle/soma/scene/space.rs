@@ -1,7 +1,7 @@
 //! The figure in space: cubes of pieces, small cubes for empty cells, and how the pieces come apart.
 
 use super::picture::{Empty, Picture};
-use super::{BLACK, CELL, WHITE, look};
+use super::{BLACK, CELL, WHITE, colour, look};
 use crate::geometry::{Rotation, Vec3, Within, ease, point, sin_cos, vec3};
 use crate::puzzle::soma::assemble::way::WayIn;
 use crate::puzzle::soma::figure::bits;
@@ -114,7 +114,10 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
     let look_of = |piece: usize| look(piece, pieces.pieces().get(piece).map_or(' ', |piece| piece.letter));
     for (place, &(piece, cells)) in picture.placed.iter().enumerate() {
         let is_new = picture.newest == Some(place);
-        let looks = |_| (1.0, Some(piece), look_of(piece));
+        let looks = |cell: usize| match picture.faint >> cell & 1 {
+            0 => (1.0, Some(piece), look_of(piece)),
+            _ => (CLEAR, None, FaceLook::Bare(colour(piece))),
+        };
         match picture.way(piece).filter(|_| is_new) {
             Some(way) => add(cells, cells, &|cell| on_way(figure, way, ease(t), cell), &looks),
             None if is_new => add(cells, cells, &from(way_in(picture, cells) * (WAY * (1.0 - ease(t)))), &looks),

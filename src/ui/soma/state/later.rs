@@ -48,6 +48,12 @@ pub fn chart(state: &mut State) {
     state.map.step = step.min(last) as usize;
 }
 
+/// Makes clear why the placement of the present step of the search is rejected.
+#[inline(never)]
+pub fn look(state: &mut State) {
+    state.look_at_step();
+}
+
 /// Counts the solutions that are left for the present pieces, names the class of a complete figure, and gives the hint that waits. Does
 /// nothing before the solutions are known.
 #[inline(never)]

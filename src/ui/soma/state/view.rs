@@ -1,19 +1,43 @@
 //! How the page looks at the figure: the camera, in whole degrees in the link.
 
 use super::{State, View};
-use crate::puzzle::soma::Figure;
+use crate::puzzle::soma::scene::clear::clear;
 use crate::puzzle::soma::scene::home::home;
+use crate::puzzle::soma::scene::picture::Tried;
+use crate::puzzle::soma::{Decision, Figure, Mask, Moment, Placement};
 use crate::scene::Camera;
+use crate::ui::steps::Steps;
 use crate::values::{Allowed, LinkValues};
 
 /// The largest angle above or below the horizon, in degrees.
 const STEEPEST: i32 = 83;
 const DEEPEST: i32 = -STEEPEST;
 
+/// Steps a second at which each of them can be looked at.
+const CALM: f64 = 2.0;
+
 impl State {
-    /// The camera that the drawing begins with and returns to: the one that sees the most of the figure.
+    /// The camera that the drawing begins with and returns to: the one that sees the most of the figure, or why a placement is rejected.
     pub fn home(&self) -> Camera {
-        if self.view == View::Pieces { Camera::STANDARD } else { self.home }
+        match (self.view, &self.clear) {
+            (View::Pieces, _) => Camera::STANDARD,
+            (View::Search, Some(clear)) => clear.camera,
+            _ => self.home,
+        }
+    }
+
+    /// Makes clear why the placement of the present step is rejected, while the search rests or goes slowly.
+    pub(super) fn look_at_step(&mut self) {
+        let is_calm = !self.timeline.winding() && (!self.player.playing || self.pace() <= CALM);
+        let Moment { placed, outcome } = self.moment();
+        self.clear = match (outcome, placed.split_last()) {
+            (Decision::Dropped(why), Some((&(piece, Placement { cells, .. }), before))) if is_calm => {
+                let before: Vec<(usize, Mask)> =
+                    before.iter().map(|&(piece, placement)| (piece, placement.cells)).collect();
+                clear(&self.model.figure, &before, &Tried { piece, cells, why }, self.home)
+            }
+            _ => None,
+        };
     }
 
     /// Looks at another figure.
