@@ -146,7 +146,7 @@ fn proof_words(claim: &Claim, lang: Lang) -> String {
 fn a_cell_that_no_piece_reaches_is_told_and_shown() {
     visit(async |page| {
         let texts = &Lang::En.soma().why;
-        page.open("#/soma?figure=o--------.-ooooooooo.-ooooooooo.-oooooooo-&view=figure&lang=en").await;
+        page.open("#/soma?figure=o---------.-ooooooooo.-ooooooooo.-oooooooo-&view=figure&lang=en").await;
         let line = "[...document.querySelectorAll('.impossible li')].find((line) => line.textContent.includes('No piece reaches'))";
         page.until("told", line).await;
         let told = page.text(&format!("{line}.textContent")).await;
