@@ -104,7 +104,11 @@ impl Tasks for Soma {
                         }
                         Answer::Estimate(estimate) => self.state.packing.estimate = Some(*estimate),
                         Answer::Packing(count) => self.state.packing.add(count),
-                        Answer::Search(_) | Answer::Solutions(_) | Answer::Map(_) | Answer::Why(_) => {}
+                        Answer::Search(_)
+                        | Answer::Solutions(_)
+                        | Answer::Map(_)
+                        | Answer::Why(_)
+                        | Answer::File(_) => {}
                     }
                 }
             }
