@@ -191,7 +191,7 @@ fn problems_that_cannot_be_opened_say_why() {
         ([21, 1, 1], &"#".repeat(21), ShapeFault::TooLarge),
         ([20, 4, 1], &"#".repeat(80), ShapeFault::TooLarge),
         ([10, 10, 10], &"#".repeat(1000), ShapeFault::TooLarge),
-        ([100, 100, 100], &("#".repeat(MOST_CELLS) + &"_".repeat(1_000_000)), ShapeFault::TooLarge),
+        ([100, 100, 100], &"#".repeat(MOST_CELLS + 1), ShapeFault::TooLarge),
     ] {
         assert_eq!(shape(sides, signs), [ProblemFault::Shape(1, fault)], "{sides:?}");
     }
@@ -236,7 +236,7 @@ fn problems_that_cannot_be_opened_say_why() {
 fn hostile_files_are_read_in_one_go() {
     let nested = "<a>".repeat(LARGEST / 3);
     assert_eq!(read(&nested), Err(FileFault::Xml(1)));
-    let attributes: String = (0..700_000).map(|number| format!(" a{number}='>'")).collect();
+    let attributes: String = (0..500_000).map(|number| format!(" a{number}='>'")).collect();
     assert_eq!(read(&format!("<puzzle{attributes}/>")), Err(FileFault::NoPuzzle));
     let names: String = (0..200_000).map(|number| format!("<a xmlns:n{number}='n{number}'>")).collect();
     assert_eq!(read(&names), Err(FileFault::Xml(1)));
@@ -396,8 +396,8 @@ module block(at, sides) {
 
 module piece_A() {
   union() {
-    block([0, 0, 0], [1, 2, 1]);
-    block([0, 0, 0], [3, 1, 1]);
+    block([0, 0, 0], [1, 3, 1]);
+    block([0, 0, 0], [2, 1, 1]);
   }
 }
 
@@ -409,8 +409,8 @@ module piece_C() {
 
 translate([0, 0, -clearance]) {
   translate([0, 0, 0] * edge / 2) piece_A();
-  translate([0, 0, 0] * edge / 2) piece_A();
-  translate([0, 0, 0] * edge / 2) piece_C();
+  translate([5, 0, 0] * edge / 2) piece_A();
+  translate([0, 7, 0] * edge / 2) piece_C();
 }
 "
     );

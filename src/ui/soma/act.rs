@@ -1,6 +1,7 @@
 //! The actions of the reader on the page of the Soma cube, and their effects.
 
 use super::Soma;
+use super::files::FileAct;
 use super::run::Task;
 use super::state::map::MapAct;
 use super::state::{Goal, Shows, State, View};
@@ -109,6 +110,8 @@ pub enum Act {
     Hand(HandAct),
     /// Show the class of solutions with this index in the view of the solutions: it was built by hand.
     Built(usize),
+    /// Do this with a file.
+    File(FileAct),
 }
 
 /// An action of the reader while a figure is built by hand.
@@ -188,6 +191,7 @@ impl Actions for Soma {
                 setup.and_then(|setup| setup.figure().ok()).is_some_and(|figure| state.edit_figure(figure))
             }
             Act::Hand(act) => return self.build_by_hand(ctx, act),
+            Act::File(act) => return self.do_with_file(ctx, act),
             Act::Text(text) => {
                 let before = state.view;
                 let effect = self.read_text(ctx, &text);

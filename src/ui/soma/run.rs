@@ -1,6 +1,8 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::Soma;
+use super::act::Act;
+use super::files::FileAct;
 use super::state::{Goal, PackNews, State, View};
 use crate::puzzle::soma::contest::RULES;
 use crate::puzzle::soma::job::{Answer, Job, PACK_PARTS, Part};
@@ -29,10 +31,13 @@ pub enum Task {
     Contest,
     /// Repeat the fast search many times, to measure its time.
     Measure,
+    /// Read a file.
+    File,
 }
 
 impl Tasks for Soma {
-    const TASKS: &'static [Task] = &[Task::Search, Task::Count, Task::Map, Task::Why, Task::Contest, Task::Measure];
+    const TASKS: &'static [Task] =
+        &[Task::Search, Task::Count, Task::Map, Task::Why, Task::Contest, Task::Measure, Task::File];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
@@ -42,6 +47,7 @@ impl Tasks for Soma {
             Task::Search => &self.state.search,
             Task::Contest => &self.contest,
             Task::Measure => &self.measuring,
+            Task::File => &self.reading,
         }
     }
 
@@ -53,6 +59,7 @@ impl Tasks for Soma {
             Task::Search => &mut self.state.search,
             Task::Contest => &mut self.contest,
             Task::Measure => &mut self.measuring,
+            Task::File => &mut self.reading,
         }
     }
 
@@ -70,6 +77,7 @@ impl Tasks for Soma {
             }
             Task::Map => (Job::Study(model), vec![Part::Map], 1, Purpose::Answers),
             Task::Why => (Job::Study(model), vec![Part::Why], 1, Purpose::Answers),
+            Task::File => (Job::Study(model), vec![Part::File(self.file_text.clone())], 1, Purpose::Answers),
             Task::Search => {
                 let parts = self.state.plan().roots().iter().map(|root| Part::Below(root.clone())).collect();
                 (Job::Search(model), parts, workers, Purpose::Answers)
@@ -88,6 +96,7 @@ impl Tasks for Soma {
         match task {
             Task::Why => self.state.view == View::Figure,
             Task::Map => self.state.view == View::Map,
+            Task::File => false,
             Task::Count | Task::Search | Task::Contest | Task::Measure => true,
         }
     }
@@ -135,6 +144,13 @@ impl Tasks for Soma {
                     self.start(ctx, Task::Search);
                 }
             }
+            (Task::File, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {
+                // The page takes it as an action of the reader, with an entry in the history.
+                Some(Answer::File(read)) => {
+                    self.frame.calls.act.emit(Act::File(FileAct::Found(read.as_ref().clone())));
+                }
+                _ => return Err(Failure::Refused),
+            },
             (Task::Map, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {
                 Some(Answer::Map(chart)) if self.state.take_chart(chart.as_ref().clone()) => {}
                 _ => return Err(Failure::Refused),
