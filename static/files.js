@@ -10,7 +10,7 @@ export const save = (name, file) => {
 
 // The text of a file, which may be compressed by gzip: at most `most` characters and some more, of which the reader sees that there are too
 // many; some kilobytes of a compressed file can be many megabytes of text. Fails if it is damaged.
-export const read = async (file, most) => {
+export const readFile = async (file, most) => {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const packed = first === 0x1f && second === 0x8b;
   const reader = (packed ? file.stream().pipeThrough(new DecompressionStream("gzip")) : file.stream()).getReader();

@@ -13,6 +13,7 @@ use casse_tete::puzzle::soma::xmpuzzle::{
 use casse_tete::puzzle::soma::{Cell, Figure, KnownSet, Model, PieceSet, Polycube, Preset, Request, cell};
 use casse_tete::search::batch::carry_out;
 use casse_tete::search::job::JobRunner;
+use casse_tete::text::Lang;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use std::collections::{BTreeSet, HashMap};
@@ -472,4 +473,56 @@ fn sizes_are_kept_in_range() {
         assert_eq!([sizes.edge(), sizes.clearance()].map(millimetres), wanted);
     }
     assert_eq!(PrintSizes::default(), sizes());
+}
+
+#[test]
+fn every_fault_is_told_in_both_languages() {
+    let shapes = [
+        ShapeFault::Sides,
+        ShapeFault::Sign(7, '*'),
+        ShapeFault::Length { found: 1, wanted: 2 },
+        ShapeFault::Length { found: 3, wanted: 2 },
+        ShapeFault::Variable,
+        ShapeFault::Empty,
+        ShapeFault::TooLarge,
+        ShapeFault::FallsApart,
+    ];
+    let problems: Vec<ProblemFault> = [
+        ProblemFault::NoResult,
+        ProblemFault::NoPieces,
+        ProblemFault::NoShape(None),
+        ProblemFault::NoShape(Some(7)),
+        ProblemFault::Range(7),
+        ProblemFault::Colours(7),
+        ProblemFault::TooManyPieces,
+        ProblemFault::Volume { pieces: 7, figure: 9 },
+    ]
+    .into_iter()
+    .chain(shapes.map(|fault| ProblemFault::Shape(7, fault)))
+    .collect();
+    let files = [
+        FileFault::Damaged,
+        FileFault::TooLong,
+        FileFault::Xml(7),
+        FileFault::DocumentType,
+        FileFault::NoPuzzle,
+        FileFault::Grid,
+        FileFault::NoProblem,
+        FileFault::Problems(problems.clone()),
+    ];
+    let mut told = BTreeSet::new();
+    for lang in Lang::ALL {
+        let texts = &lang.soma().files;
+        let single = problems.iter().map(|fault| (texts.fault)(&FileFault::Problems(vec![fault.clone()])));
+        let skipped = problems.iter().map(|fault| (texts.skipped)(2, fault));
+        let opened = [(texts.opened)(13, 64, 1, 1), (texts.opened)(13, 64, 2, 3)];
+        for words in files.iter().map(texts.fault).chain(single).chain(skipped).chain(opened) {
+            assert!(words.ends_with('.') && !words.contains(".."), "{words}");
+            assert!(told.insert(words.clone()), "{words}: said twice");
+        }
+        // The place is named.
+        for fault in problems.iter().filter(|fault| matches!(fault, ProblemFault::Shape(..) | ProblemFault::Range(_))) {
+            assert!((texts.skipped)(2, fault).contains('7'), "{fault:?}");
+        }
+    }
 }

@@ -179,7 +179,7 @@ impl search::JobRunner for StudyRunner {
                     chain: ChainSearch::new(pieces, figure),
                 }))
             }
-            Part::File(text) => Some(Box::new(Opening { text: text.clone() })),
+            Part::File(text) => Some(Box::new(FileReading { text: text.clone() })),
             _ => None,
         })))
     }
@@ -261,11 +261,11 @@ impl PartTask<Job> for Arguing {
 }
 
 /// The reading of a file, which is done at once.
-struct Opening {
+struct FileReading {
     text: String,
 }
 
-impl PartTask<Job> for Opening {
+impl PartTask<Job> for FileReading {
     fn advance(&mut self, _budget: u64) -> Status {
         Status::Finished
     }

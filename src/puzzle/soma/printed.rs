@@ -30,7 +30,7 @@ pub struct LaidPiece {
 }
 
 /// A block of cubes: its corner with the smallest coordinates, and its sides.
-type Block = [[usize; 3]; 2];
+type CubeBlock = [[usize; 3]; 2];
 
 impl PrintSizes {
     /// The edges that can be printed, in micrometres.
@@ -124,14 +124,14 @@ pub fn open_scad(pieces: &PieceSet, sizes: PrintSizes, words: [&str; 3]) -> Stri
 
 /// The largest blocks of a shape, in order: those that are in no other block of it. Wherever two, four or eight of its cubes are joined,
 /// one of them has all of these.
-fn blocks(shape: &Polycube) -> Vec<Block> {
+fn blocks(shape: &Polycube) -> Vec<CubeBlock> {
     let sides = shape.extents();
-    let is_filled = |[from, sides]: &Block| {
+    let is_filled = |[from, sides]: &CubeBlock| {
         let mut along = [0, 1, 2].map(|axis| from[axis]..from[axis] + sides[axis]);
         let [x, y, z] = &mut along;
         x.all(|x| y.clone().all(|y| z.clone().all(|z| has(shape, [x as i32, y as i32, z as i32]))))
     };
-    let mut all: Vec<Block> = Vec::new();
+    let mut all: Vec<CubeBlock> = Vec::new();
     for from in shape.cells().iter().map(|cell| cell.coordinates().map(|along| along as usize)) {
         for width in 1..=sides[0] {
             for depth in 1..=sides[1] {
@@ -140,10 +140,10 @@ fn blocks(shape: &Polycube) -> Vec<Block> {
             }
         }
     }
-    let within = |[from, sides]: &Block, [outer, outer_sides]: &Block| {
+    let within = |[from, sides]: &CubeBlock, [outer, outer_sides]: &CubeBlock| {
         (0..3).all(|axis| outer[axis] <= from[axis] && from[axis] + sides[axis] <= outer[axis] + outer_sides[axis])
     };
-    let is_largest = |block: &&Block| !all.iter().any(|other| other != *block && within(block, other));
+    let is_largest = |block: &&CubeBlock| !all.iter().any(|other| other != *block && within(block, other));
     all.iter().filter(is_largest).copied().collect()
 }
 
@@ -159,11 +159,9 @@ pub fn stl(pieces: &PieceSet, sizes: PrintSizes) -> Vec<u8> {
     let mut file = vec![b' '; 80];
     file.extend((triangles.len() as u32).to_le_bytes());
     for corners in triangles {
-        for point in
-            std::iter::once(normal(corners)).chain(corners.map(|point| point.map(|along| along as f32 / 1000.0)))
-        {
-            file.extend(point.into_iter().flat_map(f32::to_le_bytes));
-        }
+        let scaled = corners.map(|point| point.map(|along| along as f32 / 1000.0));
+        let numbers = [normal(corners)].into_iter().chain(scaled).flatten();
+        file.extend(numbers.flat_map(f32::to_le_bytes));
         file.extend([0; 2]);
     }
     file

@@ -1,7 +1,6 @@
 //! The actions of the reader on the page of the Soma cube, and their effects.
 
 use super::Soma;
-use super::files::FileAct;
 use super::run::Task;
 use super::state::map::MapAct;
 use super::state::{Goal, Shows, State, View};
@@ -10,9 +9,11 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::example;
 use crate::puzzle::soma::preset::Preset;
+use crate::puzzle::soma::printed::PrintSizes;
 use crate::puzzle::soma::scene::{CELL, CLASS, EDGE, PIECE};
 use crate::puzzle::soma::solutions;
 use crate::puzzle::soma::theory::Kind;
+use crate::puzzle::soma::xmpuzzle::{FileFault, FilePuzzle};
 use crate::puzzle::soma::{Cell, KnownSet, Model, Order, Rules, Setup};
 use crate::scene::Id;
 use crate::search::event::{Side, StepEvent};
@@ -26,6 +27,7 @@ use crate::ui::page::state::{Linked, PageState};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::share::{copy, save_drawing, save_picture};
 use crate::ui::steps::Steps;
+use web_sys::File;
 
 /// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
@@ -144,6 +146,32 @@ pub enum HandAct {
     Again,
     /// A second of play has passed: update the clock.
     Clock,
+}
+
+/// An action of the reader with a file.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileAct {
+    /// Open this file.
+    Open(File),
+    /// The text of the file has come; none: the browser cannot read it.
+    Read(Option<String>),
+    /// A worker has found a puzzle in it, or the reason why it cannot be opened.
+    Found(Result<FilePuzzle, FileFault>),
+    /// Set the sizes of printed pieces.
+    Sizes(PrintSizes),
+    /// Save the puzzle or its pieces.
+    Save(FileKind),
+}
+
+/// A kind of file that can be saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// The puzzle, for BurrTools.
+    BurrTools,
+    /// The pieces as a program of OpenSCAD.
+    OpenScad,
+    /// The pieces as a body.
+    Stl,
 }
 
 impl Act {

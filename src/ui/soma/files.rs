@@ -1,7 +1,7 @@
 //! Files: those of BurrTools are opened and saved, and the pieces are saved for a 3D printer.
 
 use super::Soma;
-use super::act::Act;
+use super::act::{Act, FileAct, FileKind};
 use super::run::Task;
 use super::state::View;
 use crate::puzzle::soma::printed::{PrintSizes, millimetres, open_scad, stl};
@@ -19,34 +19,8 @@ use crate::ui::setup_panel::SetupBase;
 use crate::ui::share::{save_bytes, save_text};
 use std::ops::RangeInclusive;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{File, HtmlInputElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
-
-/// An action of the reader with a file.
-#[derive(Clone, Debug, PartialEq)]
-pub enum FileAct {
-    /// Open this file.
-    Open(File),
-    /// The text of the file has come; none: the browser cannot read it.
-    Read(Option<String>),
-    /// A worker has found a puzzle in it, or the reason why it cannot be opened.
-    Found(Result<FilePuzzle, FileFault>),
-    /// Set the sizes of printed pieces.
-    Sizes(PrintSizes),
-    /// Save the puzzle or its pieces.
-    Save(FileKind),
-}
-
-/// A kind of file that can be saved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileKind {
-    /// The puzzle, for BurrTools.
-    BurrTools,
-    /// The pieces as a program of OpenSCAD.
-    OpenScad,
-    /// The pieces as a body.
-    Stl,
-}
 
 /// What the set-up panel shows of files.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -58,13 +32,18 @@ pub struct Files {
 }
 
 impl Soma {
+    /// What a worker has found in a file is taken as an action of the reader, with an entry in the history.
+    pub(super) fn find_in_file(&self, read: &Result<FilePuzzle, FileFault>) {
+        self.frame.calls.act.emit(Act::File(FileAct::Found(read.clone())));
+    }
+
     /// Does something with a file and returns the effect on the link.
     pub(super) fn do_with_file(&mut self, ctx: &Ctx<Self>, act: FileAct) -> Effect {
         match act {
             FileAct::Open(file) => {
                 let on_act = self.frame.calls.act.clone();
                 spawn_local(async move {
-                    let text = ask("files", "read", &[file.into(), (LARGEST as f64).into()]).await;
+                    let text = ask("share", "readFile", &[file.into(), (LARGEST as f64).into()]).await;
                     on_act.emit(Act::File(FileAct::Read(text)));
                 });
                 Effect::Nothing

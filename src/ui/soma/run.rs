@@ -1,8 +1,6 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::Soma;
-use super::act::Act;
-use super::files::FileAct;
 use super::state::{Goal, PackNews, State, View};
 use crate::puzzle::soma::contest::RULES;
 use crate::puzzle::soma::job::{Answer, Job, PACK_PARTS, Part};
@@ -145,10 +143,7 @@ impl Tasks for Soma {
                 }
             }
             (Task::File, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {
-                // The page takes it as an action of the reader, with an entry in the history.
-                Some(Answer::File(read)) => {
-                    self.frame.calls.act.emit(Act::File(FileAct::Found(read.as_ref().clone())));
-                }
+                Some(Answer::File(read)) => self.find_in_file(read),
                 _ => return Err(Failure::Refused),
             },
             (Task::Map, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {

@@ -33,7 +33,7 @@ pub fn read(text: &str) -> Result<FilePuzzle, FileFault> {
     if text.len() > LARGEST {
         return Err(FileFault::TooLong);
     }
-    let content = Content::read(text)?;
+    let content = FileContent::read(text)?;
     if !content.is_puzzle {
         return Err(FileFault::NoPuzzle);
     }
@@ -86,7 +86,7 @@ impl Element {
 }
 
 /// What is read of a file, as it is written.
-struct Content {
+struct FileContent {
     is_puzzle: bool,
     is_cubic: bool,
     shapes: Vec<WrittenShape>,
@@ -118,9 +118,9 @@ struct Voxels {
     has_colours: bool,
 }
 
-impl Content {
-    fn read(text: &str) -> Result<Content, FileFault> {
-        let mut content = Content { is_puzzle: false, is_cubic: true, shapes: vec![], problems: vec![] };
+impl FileContent {
+    fn read(text: &str) -> Result<FileContent, FileFault> {
+        let mut content = FileContent { is_puzzle: false, is_cubic: true, shapes: vec![], problems: vec![] };
         let mut reader = Reader::from_str(text);
         reader.config_mut().expand_empty_elements = true;
         let mut open = Vec::new();

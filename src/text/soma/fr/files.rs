@@ -30,7 +30,7 @@ pub const FILES: FilesTexts = FilesTexts {
     comments: [
         "arête d’un cube, en mm",
         "retrait de chaque face extérieure, en mm",
-        "Un bloc de cubes : son coin et ses côtés, comptés en cubes.",
+        "Un bloc de cubes\u{a0}: son coin et ses côtés, comptés en cubes.",
     ],
     name: "pieces",
 };
