@@ -1,4 +1,4 @@
-// Drawings and tables as files.
+// Drawings and tables as files, and files that are opened.
 
 export const save = (name, file) => {
   const anchor = document.createElement("a");
@@ -6,6 +6,23 @@ export const save = (name, file) => {
   anchor.download = name;
   anchor.click();
   URL.revokeObjectURL(anchor.href);
+};
+
+// The text of a file, which may be compressed by gzip: at most `most` characters and some more, of which the reader sees that there are too
+// many; some kilobytes of a compressed file can be many megabytes of text. Fails if it is damaged.
+export const readFile = async (file, most) => {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const packed = first === 0x1f && second === 0x8b;
+  const reader = (packed ? file.stream().pipeThrough(new DecompressionStream("gzip")) : file.stream()).getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    text += decoder.decode(value, { stream: !done });
+    if (!done && text.length <= most) continue;
+    if (!done) await reader.cancel();
+    return text;
+  }
 };
 
 // A drawing in the resolution of the screen. Fails if the browser makes no file of it.

@@ -1,5 +1,5 @@
-// The share menu, loaded when it is opened: the link in several forms, the second screen, and what is taken away as a file. Every
-// function returns a promise.
+// The share menu, loaded when it is opened: the link in several forms, the second screen, and what is taken away as a file; with it comes
+// what reads a file. Every function returns a promise.
 import encodeQR from "qr";
 import { make, show } from "./dialog.js";
 import { plots, save, savePicture, savePlot, savePlotPicture, saveTable, small, tables } from "./files.js";
@@ -7,6 +7,8 @@ import { sheet as styles } from "./sheet.js";
 import { parts, rewritten } from "./watch.js";
 import { words } from "./words.js";
 import { share } from "./words.json";
+
+export { readFile } from "./files.js";
 
 const say = words(share);
 const root = document.documentElement;

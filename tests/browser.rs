@@ -57,6 +57,7 @@ mod browser {
     mod soma;
     mod soma_faults;
     mod soma_figures;
+    mod soma_files;
     mod soma_hand;
     mod soma_map;
     mod soma_search;

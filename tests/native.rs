@@ -40,6 +40,7 @@ mod native {
     mod soma;
     mod soma_build;
     mod soma_faults;
+    mod soma_files;
     mod soma_map;
     mod soma_pack;
     mod soma_pieces;

@@ -76,6 +76,10 @@ pub mod cover;
 pub mod scene;
 pub mod sheet;
 
+// Files of other programs.
+pub mod printed;
+pub mod xmpuzzle;
+
 pub mod evidence;
 
 pub use crate::geometry::lattice::{Cell, Symmetry, cell};

@@ -3,6 +3,7 @@
 pub mod build;
 pub mod demo;
 mod en;
+pub mod files;
 mod fr;
 pub mod pasted;
 pub mod proof;
@@ -62,6 +63,8 @@ pub struct SomaTexts {
     pub ways: ways::WaysTexts,
     /// A solution that was typed or pasted.
     pub pasted: pasted::PastedTexts,
+    /// Files.
+    pub files: files::FilesTexts,
     /// The derivation of the pieces.
     pub pieces: PiecesTexts,
     /// The placements.

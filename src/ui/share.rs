@@ -55,9 +55,19 @@ pub fn address(link: &str) -> String {
 
 /// Saves a text as a file of this type.
 pub fn save_text(text: &str, kind: &str, name: &str) {
+    save_part(&text.into(), kind, name);
+}
+
+/// Saves bytes as a file of this type.
+pub fn save_bytes(bytes: &[u8], kind: &str, name: &str) {
+    save_part(&js_sys::Uint8Array::from(bytes), kind, name);
+}
+
+/// Saves a text or an array of bytes as a file of this type.
+fn save_part(part: &JsValue, kind: &str, name: &str) {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
-    let parts = js_sys::Array::of1(&text.into());
+    let parts = js_sys::Array::of1(part);
     let _ = Blob::new_with_str_sequence_and_options(&parts, &options).and_then(|blob| save(&blob, name));
 }
 

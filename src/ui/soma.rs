@@ -8,6 +8,7 @@
 mod act;
 mod draw;
 mod editor;
+mod files;
 mod gallery;
 mod hand;
 mod layers;
@@ -38,6 +39,7 @@ use crate::scene::Camera;
 use crate::text::{Lang, PageTexts};
 use act::Act;
 use draw::Picture;
+use files::Files;
 use hand::GameClock;
 use run::Task;
 use setup::SetupProps;
@@ -62,6 +64,12 @@ pub struct Soma {
     /// The mean times of the fast search on this machine, in milliseconds: counting each solution once for all its rotations,
     /// and counting all placed solutions.
     measured: [Option<f64>; 2],
+    /// The progress of reading a file.
+    reading: Activity,
+    /// The text of that file, as long as it is being read.
+    file_text: String,
+    /// What the set-up panel shows of files.
+    files: Files,
     /// Called when the reader has moved the map: nothing else follows from that.
     on_pan: Callback<()>,
     /// The clock of building by hand, while it runs.
@@ -92,6 +100,9 @@ impl Desktop for Soma {
             contest: Activity::Idle,
             measuring: Activity::Idle,
             measured: [None; 2],
+            reading: Activity::Idle,
+            file_text: String::new(),
+            files: Files::default(),
             on_pan: Callback::noop(),
             clock: None,
         }
@@ -133,6 +144,7 @@ impl Desktop for Soma {
         self.pictures = 0;
         self.wanted_pictures = state::PICTURES;
         self.state.counting = Activity::Idle;
+        self.files.opened = None;
     }
 
     /// What makes a rejection clear, the tour on the map, a hint that waits for the solutions and the arguments about the figure are made as soon as they can be.
@@ -209,6 +221,7 @@ impl Desktop for Soma {
             dragged: self.state.dragged.clone(),
             preset: self.state.preset(),
             busy: self.is_busy(),
+            files: self.files.clone(),
         };
         panel(props, setup::setup)
     }

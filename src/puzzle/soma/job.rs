@@ -1,5 +1,5 @@
 //! Jobs of the Soma cube's workers: parts of the enumeration, the whole enumeration under several rules, the fast search, and the
-//! packing engine's for larger sets, the map of the solutions and the arguments that there are none.
+//! packing engine's for larger sets, the map of the solutions, the arguments that there are none, and the reading of a file.
 
 use super::assemble::seek::WaySearch;
 use super::assemble::way::Ways;
@@ -10,6 +10,7 @@ use super::somap::chart::Chart;
 use super::why::Why;
 use super::why::chain::ChainSearch;
 use super::why::weights::WeightSearch;
+use super::xmpuzzle::{self, FileFault, FilePuzzle};
 use super::{Assembly, Model, Rules};
 use crate::search::batch::{PartTask, TaskBatch, TreeBatch, parts_of};
 use crate::search::job::{Batch, Counts, Numbered};
@@ -44,7 +45,8 @@ pub enum Job {
     Contest(Model),
     /// The fast search, or that of the packing engine for sets that are too large for it.
     Count(Model),
-    /// What follows from all solutions, or from none: their map, how they are put together, why there are none.
+    /// What follows from all solutions, or from none: their map, how they are put together, why there are none. Or a file that is to
+    /// replace the model.
     Study(Model),
 }
 
@@ -72,6 +74,8 @@ pub enum Part {
     Estimate,
     /// One of the [`PACK_PARTS`] parts of that search, by its number from 0.
     Packing(u32),
+    /// The puzzle in the text of a file.
+    File(String),
 }
 
 /// The result of a part.
@@ -93,6 +97,8 @@ pub enum Answer {
     Estimate(Estimate),
     /// What the packing engine found in a part.
     Packing(Box<PackCount>),
+    /// The puzzle of a file, or why it cannot be opened.
+    File(Box<Result<FilePuzzle, FileFault>>),
 }
 
 impl search::WorkerJob for Job {
@@ -112,9 +118,12 @@ impl search::WorkerJob for Job {
             Answer::Search(part) => Counts { trials: part.tally.tried(), solutions: part.found },
             Answer::Outcome(outcome) => Counts { trials: outcome.tally.tried(), solutions: 0 },
             Answer::Packing(count) => Counts { trials: count.nodes, solutions: count.placed },
-            Answer::Solutions(_) | Answer::Map(_) | Answer::Why(_) | Answer::Ways(_) | Answer::Estimate(_) => {
-                Counts::default()
-            }
+            Answer::Solutions(_)
+            | Answer::Map(_)
+            | Answer::Why(_)
+            | Answer::Ways(_)
+            | Answer::Estimate(_)
+            | Answer::File(_) => Counts::default(),
         }
     }
 }
@@ -170,7 +179,7 @@ impl search::JobRunner for Runner {
     }
 }
 
-/// State of a worker that studies solutions.
+/// State of a worker that studies solutions and reads files.
 #[derive(Default)]
 pub struct StudyRunner;
 
@@ -190,6 +199,7 @@ impl search::JobRunner for StudyRunner {
                 }))
             }
             Part::Ways { solutions, gravity } => Some(Box::new(Seeking::new(&model, solutions, *gravity)?)),
+            Part::File(text) => Some(Box::new(FileReading { text: text.clone() })),
             _ => None,
         })))
     }
@@ -299,6 +309,21 @@ impl PartTask<Job> for Seeking {
 
     fn answer(self: Box<Self>) -> Answer {
         Answer::Ways(self.found)
+    }
+}
+
+/// The reading of a file, which is done at once.
+struct FileReading {
+    text: String,
+}
+
+impl PartTask<Job> for FileReading {
+    fn advance(&mut self, _budget: u64) -> Status {
+        Status::Finished
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::File(Box::new(xmpuzzle::read(&self.text)))
     }
 }
 

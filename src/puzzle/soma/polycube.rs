@@ -28,14 +28,17 @@ pub struct Segment {
 }
 
 impl Polycube {
+    /// The most cubes of one.
+    pub const MOST_CUBES: usize = 64;
+
     /// The polycube of these cells; `None` if there are none or too many of them, if one is there twice, or if they are not
     /// connected through faces.
     pub fn new(cells: &[Cell]) -> Option<Polycube> {
         let mut cells = cells.to_vec();
         sort_cells(&mut cells, Cell::coordinates);
         let distinct = cells.windows(2).all(|pair| pair[0] != pair[1]);
-        // A connected polycube of at most 64 cells has coordinates that fit in `i8` once it is moved to the origin.
-        if cells.is_empty() || cells.len() > 64 || !distinct || !is_connected(&cells) {
+        // The coordinates of so few connected cells fit in `i8` once they are moved to the origin.
+        if cells.is_empty() || cells.len() > Polycube::MOST_CUBES || !distinct || !is_connected(&cells) {
             return None;
         }
         Some(Polycube { cells: to_origin(cells) })

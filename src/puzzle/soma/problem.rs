@@ -1,6 +1,7 @@
 //! The problems that a written figure, or the way to search it, can have.
 
 use super::pieces::SetFault;
+use super::xmpuzzle::FileFault;
 
 /// One reason why a setup is not a legal figure for the seven pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,6 +99,8 @@ pub enum Problem {
         /// The text that was found.
         found: String,
     },
+    /// A file cannot be opened.
+    File(FileFault),
 }
 
 impl Problem {
@@ -124,6 +127,7 @@ impl Problem {
             Problem::Order { .. } => "order",
             Problem::NoSuchRule { .. } => "rules",
             Problem::Fix { .. } => "fix",
+            Problem::File(_) => "file",
         }
     }
 }

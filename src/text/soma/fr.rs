@@ -2,6 +2,7 @@
 
 mod build;
 mod demo;
+mod files;
 mod hand;
 mod map;
 mod pasted;
@@ -294,6 +295,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     },
     run: run::RUN,
     pasted: pasted::PASTED,
+    files: files::FILES,
     build: build::BUILD,
     demo: demo::DEMO,
     why: why::WHY,

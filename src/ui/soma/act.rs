@@ -9,9 +9,11 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::example;
 use crate::puzzle::soma::preset::Preset;
+use crate::puzzle::soma::printed::PrintSizes;
 use crate::puzzle::soma::scene::{CELL, CLASS, EDGE, PIECE};
 use crate::puzzle::soma::solutions;
 use crate::puzzle::soma::theory::Kind;
+use crate::puzzle::soma::xmpuzzle::{FileFault, FilePuzzle};
 use crate::puzzle::soma::{Cell, KnownSet, Model, Order, Rules, Setup};
 use crate::scene::Id;
 use crate::search::event::{Side, StepEvent};
@@ -25,6 +27,7 @@ use crate::ui::page::state::{Linked, PageState};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::share::{copy, save_drawing, save_picture};
 use crate::ui::steps::Steps;
+use web_sys::File;
 
 /// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
@@ -111,6 +114,8 @@ pub enum Act {
     Hand(HandAct),
     /// Show the class of solutions with this index in the view of the solutions: it was built by hand.
     Built(usize),
+    /// Do this with a file.
+    File(FileAct),
 }
 
 /// An action of the reader while a figure is built by hand.
@@ -143,6 +148,32 @@ pub enum HandAct {
     Again,
     /// A second of play has passed: update the clock.
     Clock,
+}
+
+/// An action of the reader with a file.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileAct {
+    /// Open this file.
+    Open(File),
+    /// The text of the file has come; none: the browser cannot read it.
+    Read(Option<String>),
+    /// A worker has found a puzzle in it, or the reason why it cannot be opened.
+    Found(Result<FilePuzzle, FileFault>),
+    /// Set the sizes of printed pieces.
+    Sizes(PrintSizes),
+    /// Save the puzzle or its pieces.
+    Save(FileKind),
+}
+
+/// A kind of file that can be saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// The puzzle, for BurrTools.
+    BurrTools,
+    /// The pieces as a program of OpenSCAD.
+    OpenScad,
+    /// The pieces as a body.
+    Stl,
 }
 
 impl Act {
@@ -190,6 +221,7 @@ impl Actions for Soma {
                 setup.and_then(|setup| setup.figure().ok()).is_some_and(|figure| state.edit_figure(figure))
             }
             Act::Hand(act) => return self.build_by_hand(ctx, act),
+            Act::File(act) => return self.do_with_file(ctx, act),
             Act::Text(text) => {
                 let before = state.view;
                 let effect = self.read_text(ctx, &text);

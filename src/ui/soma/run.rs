@@ -33,11 +33,13 @@ pub enum Task {
     Contest,
     /// Repeat the fast search many times, to measure its time.
     Measure,
+    /// Read a file.
+    File,
 }
 
 impl Tasks for Soma {
     const TASKS: &'static [Task] =
-        &[Task::Search, Task::Count, Task::Map, Task::Why, Task::Ways, Task::Contest, Task::Measure];
+        &[Task::Search, Task::Count, Task::Map, Task::Why, Task::Ways, Task::Contest, Task::Measure, Task::File];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
@@ -48,6 +50,7 @@ impl Tasks for Soma {
             Task::Search => &self.state.search,
             Task::Contest => &self.contest,
             Task::Measure => &self.measuring,
+            Task::File => &self.reading,
         }
     }
 
@@ -60,6 +63,7 @@ impl Tasks for Soma {
             Task::Search => &mut self.state.search,
             Task::Contest => &mut self.contest,
             Task::Measure => &mut self.measuring,
+            Task::File => &mut self.reading,
         }
     }
 
@@ -82,6 +86,7 @@ impl Tasks for Soma {
                 let parts = parts.into_iter().map(|solutions| Part::Ways { solutions, gravity }).collect();
                 (Job::Study(model), parts, 1, Purpose::Answers)
             }
+            Task::File => (Job::Study(model), vec![Part::File(self.file_text.clone())], 1, Purpose::Answers),
             Task::Search => {
                 let parts = self.state.plan().roots().iter().map(|root| Part::Below(root.clone())).collect();
                 (Job::Search(model), parts, workers, Purpose::Answers)
@@ -101,6 +106,7 @@ impl Tasks for Soma {
             Task::Why => self.state.view == View::Figure,
             Task::Map => self.state.view == View::Map,
             Task::Ways => self.state.view == View::Solutions,
+            Task::File => false,
             Task::Count | Task::Search | Task::Contest | Task::Measure => true,
         }
     }
@@ -121,7 +127,8 @@ impl Tasks for Soma {
                         | Answer::Solutions(_)
                         | Answer::Map(_)
                         | Answer::Why(_)
-                        | Answer::Ways(_) => {}
+                        | Answer::Ways(_)
+                        | Answer::File(_) => {}
                     }
                 }
             }
@@ -148,6 +155,10 @@ impl Tasks for Soma {
                     self.start(ctx, Task::Search);
                 }
             }
+            (Task::File, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {
+                Some(Answer::File(read)) => self.find_in_file(read),
+                _ => return Err(Failure::Refused),
+            },
             (Task::Map, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {
                 Some(Answer::Map(chart)) if self.state.take_chart(chart.as_ref().clone()) => {}
                 _ => return Err(Failure::Refused),

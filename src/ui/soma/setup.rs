@@ -1,8 +1,9 @@
-//! The panel on the left: the figure, the order of the pieces, the rules.
+//! The panel on the left: the figure, the order of the pieces, the rules, files.
 
 mod order;
 
 use super::act::Act;
+use super::files::{Files, files};
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::{KnownSet, Model, Rules};
 use crate::ui::parts::{able, button};
@@ -27,6 +28,8 @@ pub struct SetupProps {
     pub preset: Option<Preset>,
     /// Whether the workers are running a job.
     pub busy: bool,
+    /// What is shown of files.
+    pub files: Files,
 }
 
 /// The HTML of the setup panel.
@@ -52,6 +55,7 @@ pub fn setup(props: &SetupProps) -> Html {
             { rules(props) }
             { base.workers() }
             { base.text([texts.as_text, texts.text_hint], Act::Text, None) }
+            { files(base, &props.model, &props.files) }
         </>
     }
 }

@@ -64,6 +64,7 @@ pub(super) fn problem(problem: &Problem) -> String {
         Problem::NoSuchRule { found } => {
             format!("There is no rule “{}”: write islands, parity, both with a comma, or none.", shorten(found))
         }
+        Problem::File(fault) => (L.soma().files.fault)(fault),
         Problem::Fix { found } => format!("fix={}: write 1 to fix T, 0 not to.", shorten(found)),
     }
 }

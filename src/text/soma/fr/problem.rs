@@ -73,6 +73,7 @@ pub(super) fn problem(problem: &Problem) -> String {
                 shorten(found)
             )
         }
+        Problem::File(fault) => (L.soma().files.fault)(fault),
         Problem::Fix { found } => {
             format!("fix={}\u{a0}: écrivez 1 pour fixer T, 0 pour ne pas la fixer.", shorten(found))
         }

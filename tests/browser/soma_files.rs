@@ -1,0 +1,115 @@
+//! Files: those of BurrTools are opened and saved, bad ones are told, and the pieces are saved for a 3D printer.
+
+use super::graph::until_words;
+use super::page::{Page, visit_with_each_engine, visit_without_motion};
+use casse_tete::puzzle::soma::KnownSet;
+use casse_tete::puzzle::soma::printed::{PrintSizes, open_scad, stl};
+use casse_tete::puzzle::soma::xmpuzzle::{FileFault, LARGEST, ProblemFault, write};
+use casse_tete::text::Lang;
+use serde_json::json;
+
+/// Chooses a file with this text: `plain`, compressed by `gzip`, or that `cut` off.
+async fn choose(page: &Page, text: &str, form: &str) {
+    let body = "const [text, form] = arguments;
+        const plain = new Blob([text]);
+        const packed = await new Response(plain.stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+        const bytes = { plain, gzip: packed, cut: packed.slice(0, packed.byteLength / 2) }[form];
+        const files = new DataTransfer();
+        files.items.add(new File([bytes], 'a.xmpuzzle'));
+        const input = document.querySelector('.files input[type=file]');
+        input.files = files.files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));";
+    page.run_async(body, vec![json!(text), json!(form)]).await;
+}
+
+/// Keeps what the page saves, instead of the browser.
+const KEEP: &str = "
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => { window.__saved = blob; return make(blob); };
+    HTMLAnchorElement.prototype.click = function () { window.__name = this.download; };";
+
+/// Presses a button and returns the name and the bytes of the file that the page saves.
+async fn saved(page: &Page, button: &str) -> (String, Vec<u8>) {
+    page.click(button).await;
+    page.until("a file", "window.__saved").await;
+    let body = "const [name, blob] = [window.__name, window.__saved];
+        window.__saved = null;
+        return [name, [...new Uint8Array(await blob.arrayBuffer())]];";
+    let file = page.run_async(body, vec![]).await;
+    let bytes = file[1].as_array().expect("bytes").iter().map(|byte| byte.as_u64().expect("a byte") as u8);
+    (file[0].as_str().expect("a name").to_string(), bytes.collect())
+}
+
+#[test]
+fn a_file_of_burrtools_is_opened_and_undone() {
+    visit_with_each_engine(async |page| {
+        page.open("#/soma?figure=bathtub&view=figure&lang=en").await;
+        let (pieces, figure) = KnownSet::SlothouberGraatsma.set();
+        for form in ["gzip", "plain"] {
+            choose(page, &write(&pieces, &figure), form).await;
+            page.until_link("set=slothouber-graatsma").await;
+            until_words(page, ".files [role=status]", &(Lang::En.soma().files.opened)(9, 27, 1, 1)).await;
+            page.press_button(Lang::En.shell().undo).await;
+            page.until_link("figure=bathtub").await;
+        }
+    });
+}
+
+#[test]
+fn bad_files_are_told_and_change_nothing() {
+    visit_without_motion(async |page| {
+        page.open("#/soma?figure=bathtub&view=figure&lang=fr").await;
+        let texts = &Lang::Fr.soma().files;
+        let (pieces, figure) = KnownSet::Diabolical.set();
+        let good = write(&pieces, &figure);
+        let volume = ProblemFault::Volume { pieces: 25, figure: 27 };
+        for (text, fault) in [
+            ("?".to_string(), FileFault::NoPuzzle),
+            (good.replace("<puzzle", "<!DOCTYPE puzzle><puzzle"), FileFault::DocumentType),
+            (good.replacen("count=\"1\"", "count=\"0\"", 1), FileFault::Problems(vec![volume])),
+            // Eight million blanks are eight thousand bytes of gzip.
+            (" ".repeat(LARGEST + 1), FileFault::TooLong),
+        ] {
+            choose(page, &text, "gzip").await;
+            page.until(
+                "the reason",
+                &format!(
+                    "document.querySelector('.as-text [role=alert] li')?.textContent === {}",
+                    json!((texts.fault)(&fault))
+                ),
+            )
+            .await;
+            page.until_link("figure=bathtub").await;
+        }
+        choose(page, &good, "cut").await;
+        until_words(page, ".as-text [role=alert] li", &(texts.fault)(&FileFault::Damaged)).await;
+        // A good one after that.
+        choose(page, &good, "gzip").await;
+        page.until_link("set=diabolical").await;
+    });
+}
+
+#[test]
+fn the_puzzle_and_its_pieces_are_saved() {
+    visit_without_motion(async |page| {
+        page.before_load(KEEP).await;
+        page.open("#/soma?set=diabolical&view=solutions&lang=en").await;
+        let (pieces, figure) = KnownSet::Diabolical.set();
+        page.click(".files summary").await;
+        let (name, bytes) = saved(page, ".save-burrtools").await;
+        assert_eq!((name.as_str(), bytes), ("diabolical.xmpuzzle", write(&pieces, &figure).into_bytes()));
+        let type_in = "const [field, value] = arguments;
+            const input = document.querySelector(`.files input.${field}`);
+            input.value = value;
+            input.dispatchEvent(new Event('change', { bubbles: true }));
+            return input.value;";
+        assert_eq!(page.run(type_in, vec![json!("edge"), json!("12.5")]).await, json!("12.5"));
+        assert_eq!(page.run(type_in, vec![json!("clearance"), json!("7")]).await, json!("1"), "the largest");
+        let sizes = PrintSizes::nearest(12_500, 1_000);
+        let (name, bytes) = saved(page, ".save-stl").await;
+        assert_eq!((name.as_str(), bytes), ("diabolical.stl", stl(&pieces, sizes)));
+        let (name, bytes) = saved(page, ".save-openscad").await;
+        let program = open_scad(&pieces, sizes, Lang::En.soma().files.comments);
+        assert_eq!((name.as_str(), bytes), ("diabolical.scad", program.into_bytes()));
+    });
+}
