@@ -77,7 +77,9 @@ fn follow(figure: &Figure, pieces: &[Mask], found: &Ways, gravity: bool) {
         for part in 0..=parts {
             for &at in &middles {
                 let (turn, at) = way.pose(f64::from(part) / f64::from(parts), at);
-                let deepest = there_middles.iter().map(|&other| depth((at, [turn.x, turn.y, turn.z]), other));
+                // Cubes whose middles are two edges apart do not touch.
+                let near = there_middles.iter().filter(|&&other| (at - other).length() < 1.8);
+                let deepest = near.map(|&other| depth((at, [turn.x, turn.y, turn.z]), other));
                 assert!(deepest.fold(-9.0, f64::max) < 0.01, "{way:?} at {part}");
                 assert!(!gravity || at.z > 0.49, "{way:?} at {part}");
             }
@@ -260,7 +262,7 @@ fn random_bodies_come_apart_if_a_plain_search_says_so() {
             }
         }
         let cells: Vec<Cell> = grown.iter().flatten().map(|&[x, y, z]| cell(x as i8, y as i8, z as i8)).collect();
-        let Ok(figure) = Figure::new(&cells) else { continue };
+        let Some(figure) = Figure::new(&cells) else { continue };
         if figure.extents() != [4; 3] {
             continue;
         }
@@ -297,7 +299,8 @@ fn random_bodies_come_apart_if_a_plain_search_says_so() {
             }
         }
     }
-    println!("{locked} {moved} {turned} {floating} {no_order}");
+    // The dice are always the same. Turning helps none of these.
+    assert_eq!((locked, moved, turned, floating, no_order), (18, 4, 0, 0, 18));
 }
 
 #[test]
