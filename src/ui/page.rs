@@ -294,7 +294,7 @@ impl<P: Actions> Component for Page<P> {
                 return true;
             }
             PageMessage::Pool(run, _) if run != page.frame().run => return false,
-            PageMessage::Pool(_, event) => page.hear(ctx.props(), event),
+            PageMessage::Pool(_, event) => tasks::hear(page, ctx.props(), event),
             PageMessage::View(view) => {
                 if let Some(&view) = P::VIEWS.get(view) {
                     page.open_view(view);

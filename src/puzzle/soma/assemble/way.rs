@@ -196,10 +196,7 @@ impl Ways {
 
     /// Whether these can be the ways of so many pieces: a message may be damaged.
     pub fn fits(&self, pieces: usize) -> bool {
-        let each_once = |mut order: Vec<usize>| {
-            order.sort_unstable();
-            order.into_iter().eq(0..pieces)
-        };
+        let each_once = |order: Vec<usize>| order.len() == pieces && (0..pieces).all(|piece| order.contains(&piece));
         let is_order = match (&self.end, self.order()) {
             (_, Some(order)) => each_once(order),
             (WaysEnd::Floating(floating), None) => {

@@ -168,7 +168,9 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
     bodies
 }
 
-/// How a cell is turned, and where its middle is from the middle of the figure, when its piece is on its way at time `t`, 0..=1.
+/// How a cell is turned, and where its middle is from the middle of the figure, when its piece is on its way at time `t`, 0..=1. A gate of
+/// `.ci/split`: ways come from the workers.
+#[inline(never)]
 fn on_way(figure: &Figure, way: &WayIn, t: f64, cell: usize) -> (Rotation, Vec3) {
     let [x, y, z] = figure.extents().map(|side| side as f64 / 2.0);
     let corner = vec3(x, y, z);

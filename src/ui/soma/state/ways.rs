@@ -6,7 +6,6 @@ use crate::puzzle::soma::assemble::way::{WayIn, WayKind, Ways};
 use crate::puzzle::soma::solutions::{Labels, solution};
 use crate::ui::activity::Activity;
 use crate::values::{Allowed, LinkValues, LinkWriter};
-use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 /// The values of the key `ways`.
@@ -22,10 +21,11 @@ pub struct WaysShown {
     pub asked: Option<bool>,
     /// The progress of the search for them.
     pub seeking: Activity,
-    /// What the workers were asked last: whether with gravity, and the solutions of each part.
-    parts: (bool, Vec<Vec<Labels>>),
-    /// What they have found: whether with gravity, and for each solution.
-    known: (bool, FxHashMap<Labels, Rc<Ways>>),
+    /// What the workers were asked last: whether with gravity, the solutions of each part, and how many parts come before those of all
+    /// solutions.
+    parts: (bool, Vec<Vec<Labels>>, usize),
+    /// What they have found: whether with gravity, and for some solutions.
+    known: (bool, Vec<(Labels, Rc<Ways>)>),
     /// Of all solutions that are listed.
     pub tally: Option<WayTally>,
 }
@@ -48,7 +48,7 @@ impl WaysShown {
 
     fn of(&self, labels: &Labels) -> Option<&Rc<Ways>> {
         let (gravity, known) = &self.known;
-        known.get(labels).filter(|_| self.asked == Some(*gravity))
+        known.iter().find(|(own, _)| own == labels).map(|(_, ways)| ways).filter(|_| self.asked == Some(*gravity))
     }
 }
 
@@ -102,16 +102,17 @@ impl State {
         let listed: Vec<&Labels> =
             listed.flat_map(|known| known.catalogue.classes.iter().map(|class| &class.labels)).collect();
         let listed = listed.chunks(TOGETHER).map(|some| some.iter().copied().cloned().collect());
+        let first = usize::from(shown.is_some());
         let parts: Vec<Vec<Labels>> = shown.map(|labels| vec![labels]).into_iter().chain(listed).collect();
         let gravity = self.ways.asked == Some(true);
-        self.ways.parts = (gravity, parts.clone());
+        self.ways.parts = (gravity, parts.clone(), first);
         (parts, gravity)
     }
 
     /// Stores what the workers have found. Returns whether it can be that.
     pub fn take_ways(&mut self, found: Vec<Vec<Ways>>) -> bool {
         let count = self.model.pieces.count();
-        let (gravity, parts) = std::mem::take(&mut self.ways.parts);
+        let (gravity, parts, first) = std::mem::take(&mut self.ways.parts);
         let is_whole = parts.len() == found.len()
             && parts.iter().zip(&found).all(|(part, ways)| part.len() == ways.len())
             && found.iter().flatten().all(|ways| ways.fits(count));
@@ -120,20 +121,20 @@ impl State {
             return is_whole;
         }
         if self.ways.known.0 != gravity {
-            self.ways.known = (gravity, FxHashMap::default());
+            self.ways.known = (gravity, vec![]);
         }
-        let found = found.into_iter().flatten().map(Rc::new);
-        self.ways.known.1.extend(parts.into_iter().flatten().zip(found));
-        self.ways.tally = self.solutions.as_ref().map(|known| {
+        if found.len() > first {
             let mut tally = WayTally::default();
-            for ways in known.catalogue.classes.iter().filter_map(|class| self.ways.known.1.get(&class.labels)) {
+            for ways in found[first..].iter().flatten() {
                 match ways.kind() {
                     Some(kind) => tally.kinds[kind as usize] += 1,
                     None => tally.others += 1,
                 }
             }
-            tally
-        });
+            self.ways.tally = Some(tally);
+        }
+        let found = found.into_iter().flatten().map(Rc::new);
+        self.ways.known.1.extend(parts.into_iter().flatten().zip(found));
         true
     }
 
