@@ -57,6 +57,7 @@ pub mod moment;
 pub mod pack;
 pub mod solutions;
 pub mod solve;
+pub mod studied;
 pub mod written;
 
 // What is known without a search, or after one.

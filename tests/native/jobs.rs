@@ -9,6 +9,7 @@ use casse_tete::puzzle::soma::contest::RULES;
 use casse_tete::puzzle::soma::pack::PackCount;
 use casse_tete::puzzle::soma::solutions::{Group, Question, QuestionAnswer};
 use casse_tete::puzzle::soma::somap::chart::Chart;
+use casse_tete::puzzle::soma::studied::Studied;
 use casse_tete::puzzle::soma::{self, Assembly, Catalogue, Figure, KnownSet, PieceSet};
 use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::contest::ContestSearch;
@@ -35,6 +36,14 @@ fn posted<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> T {
     let read = postcard::from_bytes(&bytes).expect("it can be read");
     assert_eq!(&read, value);
     read
+}
+
+/// What the only answer of a study says.
+fn studied(answers: &[(usize, soma::job::Answer)]) -> Option<Studied> {
+    match answers {
+        [(0, soma::job::Answer::Study(bytes))] => bytes.read(),
+        _ => None,
+    }
 }
 
 /// The answers of a new worker to some parts of a job, everything sent as messages; `None` if the worker refuses the job. A first
@@ -273,8 +282,8 @@ fn the_soma_cube() {
         if figure == "cube" {
             // The map is that of the same solutions, and a chart of other ones is recognised.
             let answers = ask::<StudyRunner>(&Job::Study(model.clone()), vec![Part::Map]).expect("a map");
-            let [(0, Answer::Map(chart))] = &answers[..] else { panic!("{answers:?}") };
-            assert_eq!(**chart, Chart::new(&model.pieces, &model.figure, &catalogue));
+            let Some(Studied::Map(chart)) = &studied(&answers) else { panic!("{answers:?}") };
+            assert_eq!(*chart, Chart::new(&model.pieces, &model.figure, &catalogue));
             let map = |chart: &Chart| chart.map(Group::new(&model.pieces, &model.figure), &catalogue);
             assert_eq!(map(chart).map(|map| map.edges().len()), Some(1_083));
             let damages: [fn(&mut Chart); 8] = [
@@ -295,7 +304,7 @@ fn the_soma_cube() {
             assert_eq!((catalogue.classes.len(), catalogue.placed, catalogue.labelled), (240, 11_520, 1_105_920));
             // Nothing is found against a figure that can be built.
             let why = ask::<StudyRunner>(&Job::Study(model.clone()), vec![Part::Why]).expect("an answer");
-            let [(0, Answer::Why(why))] = &why[..] else { panic!("{why:?}") };
+            let Some(Studied::Why(why)) = studied(&why) else { panic!("{why:?}") };
             assert!(why.weights.is_none() && why.chain.is_none());
             let found = ask::<Runner>(&Job::Count(model.clone()), vec![Part::Question(Question::Found)]);
             assert_eq!(found, Some(vec![(0, Answer::Solutions(QuestionAnswer::Number(480)))]));
@@ -353,7 +362,7 @@ fn the_soma_cube() {
         let figure = soma::Setup::from_key(Some(figure)).ok().and_then(|setup| setup.figure().ok()).expect("a figure");
         let model = soma::Model { figure, ..soma::Model::default() };
         let why = ask::<StudyRunner>(&Job::Study(model.clone()), vec![Part::Why]).expect("an answer");
-        let [(0, Answer::Why(why))] = &why[..] else { panic!("{why:?}") };
+        let Some(Studied::Why(why)) = studied(&why) else { panic!("{why:?}") };
         let weights = why.weights.as_ref().is_some_and(|weights| weights.proves(&model.pieces, &model.figure));
         let chain = why.chain.as_ref().filter(|chain| !chain.0.is_empty());
         let chain = chain.is_some_and(|chain| chain.proves(&model.pieces, &model.figure));

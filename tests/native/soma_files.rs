@@ -7,6 +7,7 @@ use casse_tete::puzzle::soma::pieces::MOST_PIECES;
 use casse_tete::puzzle::soma::printed::{
     LaidPiece, PrintPoint, PrintSizes, laid, millimetres, open_scad, stl, triangles,
 };
+use casse_tete::puzzle::soma::studied::{Studied, StudiedBytes};
 use casse_tete::puzzle::soma::xmpuzzle::{
     FileFault, FilePuzzle, LARGEST, MOST_PROBLEMS, ProblemFault, ShapeFault, read, write,
 };
@@ -260,10 +261,14 @@ fn hostile_files_are_read_in_one_go() {
 fn a_worker_reads_files() {
     let ask = |text: String| {
         let batch = StudyRunner.begin(&Job::Study(Model::default()), vec![(0, Part::File(text))]).expect("a batch");
-        carry_out(batch).expect("an answer").remove(0).1
+        match carry_out(batch).expect("an answer").remove(0).1 {
+            Answer::Study(bytes) => bytes.read(),
+            _ => None,
+        }
     };
-    assert_eq!(ask(square()), Answer::File(Box::new(read(&square()))));
-    assert_eq!(ask("?".to_string()), Answer::File(Box::new(Err(FileFault::NoPuzzle))));
+    assert_eq!(ask(square()), Some(Studied::File(read(&square()))));
+    assert_eq!(ask("?".to_string()), Some(Studied::File(Err(FileFault::NoPuzzle))));
+    assert_eq!(StudiedBytes::default().read(), None);
 }
 
 fn sizes() -> PrintSizes {

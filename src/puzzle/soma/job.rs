@@ -7,10 +7,11 @@ use super::contest::{ContestSearch, Outcome};
 use super::pack::{Estimate, PackCount, PackPart, PackPlan, Packing};
 use super::solutions::{Inquiry, Labels, Question, QuestionAnswer, fills, solution};
 use super::somap::chart::Chart;
+use super::studied::{Studied, StudiedBytes};
 use super::why::Why;
 use super::why::chain::ChainSearch;
 use super::why::weights::WeightSearch;
-use super::xmpuzzle::{self, FileFault, FilePuzzle};
+use super::xmpuzzle;
 use super::{Assembly, Model, Rules};
 use crate::search::batch::{PartTask, TaskBatch, TreeBatch, parts_of};
 use crate::search::job::{Batch, Counts, Numbered};
@@ -87,18 +88,12 @@ pub enum Answer {
     Outcome(Box<Outcome>),
     /// What the fast search found.
     Solutions(QuestionAnswer),
-    /// The map of the solutions.
-    Map(Box<Chart>),
-    /// Arguments that the figure cannot be filled.
-    Why(Box<Why>),
-    /// The ways of each solution.
-    Ways(Vec<Ways>),
+    /// What a study found.
+    Study(StudiedBytes),
     /// About how many nodes the search of the packing engine has.
     Estimate(Estimate),
     /// What the packing engine found in a part.
     Packing(Box<PackCount>),
-    /// The puzzle of a file, or why it cannot be opened.
-    File(Box<Result<FilePuzzle, FileFault>>),
 }
 
 impl search::WorkerJob for Job {
@@ -118,12 +113,7 @@ impl search::WorkerJob for Job {
             Answer::Search(part) => Counts { trials: part.tally.tried(), solutions: part.found },
             Answer::Outcome(outcome) => Counts { trials: outcome.tally.tried(), solutions: 0 },
             Answer::Packing(count) => Counts { trials: count.nodes, solutions: count.placed },
-            Answer::Solutions(_)
-            | Answer::Map(_)
-            | Answer::Why(_)
-            | Answer::Ways(_)
-            | Answer::Estimate(_)
-            | Answer::File(_) => Counts::default(),
+            Answer::Solutions(_) | Answer::Study(_) | Answer::Estimate(_) => Counts::default(),
         }
     }
 }
@@ -233,6 +223,10 @@ impl PartTask<Job> for PackPart {
     }
 }
 
+fn studied(studied: Studied) -> Answer {
+    Answer::Study(StudiedBytes::of(&studied))
+}
+
 /// The map, made once all solutions are found.
 struct Charting {
     model: Model,
@@ -257,7 +251,7 @@ impl PartTask<Job> for Charting {
 
     fn answer(self: Box<Self>) -> Answer {
         let Model { pieces, figure, .. } = &self.model;
-        Answer::Map(Box::new(Chart::new(pieces, figure, &self.inquiry.catalogue())))
+        studied(Studied::Map(Chart::new(pieces, figure, &self.inquiry.catalogue())))
     }
 }
 
@@ -276,7 +270,7 @@ impl PartTask<Job> for Arguing {
     }
 
     fn answer(self: Box<Self>) -> Answer {
-        Answer::Why(Box::new(Why { weights: self.weights.answer(), chain: self.chain.answer() }))
+        studied(Studied::Why(Why { weights: self.weights.answer(), chain: self.chain.answer() }))
     }
 }
 
@@ -308,7 +302,7 @@ impl PartTask<Job> for Seeking {
     }
 
     fn answer(self: Box<Self>) -> Answer {
-        Answer::Ways(self.found)
+        studied(Studied::Ways(self.found))
     }
 }
 
@@ -323,7 +317,7 @@ impl PartTask<Job> for FileReading {
     }
 
     fn answer(self: Box<Self>) -> Answer {
-        Answer::File(Box::new(xmpuzzle::read(&self.text)))
+        studied(Studied::File(xmpuzzle::read(&self.text)))
     }
 }
 

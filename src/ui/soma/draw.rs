@@ -103,7 +103,7 @@ impl Draws for Soma {
     }
 
     fn draws_later(&self) -> bool {
-        matches!(self.state.view, View::Map | View::Hand)
+        matches!(self.state.view, View::Map | View::Hand | View::Pieces)
     }
 
     fn motion(&self, before: &Seen) -> f64 {
@@ -147,7 +147,7 @@ fn derivation(state: &State, lang: Lang) -> Draw {
         let [new, mirror, again, irregular, regular] = texts.findings;
         let words =
             pieces::PiecesWords { sizes: texts.row, new, mirror, again, irregular, regular, pieces: texts.seven };
-        pieces::scene(&derivation, step, light, &conditions.camera, conditions.room, &set, &words)
+        later::derivation(&derivation, step, light, conditions, &set, &words)
     })
 }
 

@@ -33,8 +33,8 @@ pub struct Files {
 
 impl Soma {
     /// What a worker has found in a file is taken as an action of the reader, with an entry in the history.
-    pub(super) fn find_in_file(&self, read: &Result<FilePuzzle, FileFault>) {
-        self.frame.calls.act.emit(Act::File(FileAct::Found(read.clone())));
+    pub(super) fn find_in_file(&self, read: Result<FilePuzzle, FileFault>) {
+        self.frame.calls.act.emit(Act::File(FileAct::Found(read)));
     }
 
     /// Does something with a file and returns the effect on the link.

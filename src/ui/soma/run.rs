@@ -7,6 +7,7 @@ use crate::puzzle::soma::contest::RULES;
 use crate::puzzle::soma::job::{Answer, Job, PACK_PARTS, Part};
 use crate::puzzle::soma::pack::PackCount;
 use crate::puzzle::soma::solutions::{Question, QuestionAnswer};
+use crate::puzzle::soma::studied::Studied;
 use crate::puzzle::soma::{Assembly, Catalogue};
 use crate::search::{self, Failure};
 use crate::ui::activity::Activity;
@@ -123,12 +124,7 @@ impl Tasks for Soma {
                         }
                         Answer::Estimate(estimate) => self.state.packing.estimate = Some(*estimate),
                         Answer::Packing(count) => self.state.packing.add(count),
-                        Answer::Search(_)
-                        | Answer::Solutions(_)
-                        | Answer::Map(_)
-                        | Answer::Why(_)
-                        | Answer::Ways(_)
-                        | Answer::File(_) => {}
+                        Answer::Search(_) | Answer::Solutions(_) | Answer::Study(_) => {}
                     }
                 }
             }
@@ -155,27 +151,13 @@ impl Tasks for Soma {
                     self.start(ctx, Task::Search);
                 }
             }
-            (Task::File, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {
-                Some(Answer::File(read)) => self.find_in_file(read),
-                _ => return Err(Failure::Refused),
-            },
-            (Task::Map, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {
-                Some(Answer::Map(chart)) if self.state.take_chart(chart.as_ref().clone()) => {}
-                _ => return Err(Failure::Refused),
-            },
-            (Task::Why, TaskReport::Answers(answers)) => match answers.first().map(AsRef::as_ref) {
-                Some(Answer::Why(why)) => self.state.take_why(why.as_ref().clone()),
-                _ => return Err(Failure::Refused),
-            },
-            (Task::Ways, TaskReport::Answers(answers)) => {
-                let ways = |answer: Rc<Answer>| match answer.as_ref() {
-                    Answer::Ways(ways) => Some(ways.clone()),
+            (Task::File | Task::Map | Task::Why | Task::Ways, TaskReport::Answers(answers)) => {
+                let studied = |answer: &Rc<Answer>| match answer.as_ref() {
+                    Answer::Study(bytes) => bytes.read(),
                     _ => None,
                 };
-                let found: Option<Vec<Vec<Ways>>> = answers.into_iter().map(ways).collect();
-                if !found.is_some_and(|found| self.state.take_ways(found)) {
-                    return Err(Failure::Refused);
-                }
+                let studied: Option<Vec<Studied>> = answers.iter().map(studied).collect();
+                self.take_study(task, studied.ok_or(Failure::Refused)?)?;
             }
             (Task::Search, TaskReport::Answers(answers)) => {
                 let part = |answer: &Answer| match answer {
@@ -201,6 +183,23 @@ impl Tasks for Soma {
 }
 
 impl Soma {
+    /// Stores what a study has found. Fails if it does not fit the task.
+    fn take_study(&mut self, task: Task, studied: Vec<Studied>) -> Result<(), Failure> {
+        if task == Task::Ways {
+            let ways = |studied: Studied| if let Studied::Ways(ways) = studied { Some(ways) } else { None };
+            let found: Option<Vec<Vec<Ways>>> = studied.into_iter().map(ways).collect();
+            let is_taken = found.is_some_and(|found| self.state.take_ways(found));
+            return if is_taken { Ok(()) } else { Err(Failure::Refused) };
+        }
+        match (task, studied.into_iter().next()) {
+            (Task::File, Some(Studied::File(read))) => self.find_in_file(read),
+            (Task::Map, Some(Studied::Map(chart))) if self.state.take_chart(chart.clone()) => {}
+            (Task::Why, Some(Studied::Why(why))) => self.state.take_why(why),
+            _ => return Err(Failure::Refused),
+        }
+        Ok(())
+    }
+
     /// Counts all solutions by the fast search, then runs the whole search and goes to `goal`.
     pub(super) fn run_all(&mut self, ctx: &Ctx<Self>, goal: Goal) {
         let state = &mut self.state;

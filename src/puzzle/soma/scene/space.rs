@@ -19,6 +19,12 @@ const FULL: u8 = 7;
 /// How near, in edges, the way from the eye through a small cube must pass the middle of a cube for the small one to cover it.
 const COVERS: f64 = 0.62;
 
+/// The same for cells of pieces that a step is not about.
+const FAINT: f64 = 0.28;
+
+/// How far the ways of pieces are seen beyond the figure, in edges.
+const SEEN: f64 = 1.0;
+
 /// The edge of the cubes of a placement that was dropped.
 const DROPPED: f64 = 0.7;
 
@@ -44,12 +50,20 @@ pub fn scene(picture: &Picture, explode: f64, t: f64, camera: &Camera, room: Roo
     let (mut aside, mut high, mut around) = (0.0f64, 0.0f64, 0.0f64);
     let figure = &picture.figure;
     let begins = picture.ways.iter().flat_map(|(way, cells)| bits(*cells).map(|cell| on_way(figure, way, 0.0, cell).1));
-    let places = (0..figure.count()).map(|cell| middle(figure, cell) * apart);
-    for from in places.chain(begins) {
+    for cell in 0..figure.count() {
+        let from = middle(figure, cell) * apart;
         let (flat, rise) = (from.x.hypot(from.y) + 0.87, from.z.abs() + 0.5);
         (aside, high) = (aside.max(flat), high.max(rise));
         around = around.max(flat.hypot(rise));
     }
+    // Room for the ways, though a piece may begin beyond it.
+    let (mut further, mut higher) = (0.0f64, 0.0f64);
+    for from in begins {
+        further = further.max(from.x.hypot(from.y) + 0.87 - aside);
+        higher = higher.max(from.z.abs() + 0.5 - high);
+    }
+    let (further, higher) = (further.min(SEEN), higher.min(SEEN));
+    (aside, high, around) = (aside + further, high + higher, around + further.max(higher));
     let distance = 4.0 + 3.5 * around;
     // The drum around the figure, however far the camera has gone around: half its width, and its lowest and highest points before the
     // middle and behind it. In perspective, what is near looks larger.
@@ -116,7 +130,7 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
         let is_new = picture.newest == Some(place);
         let looks = |cell: usize| match picture.faint >> cell & 1 {
             0 => (1.0, Some(piece), look_of(piece)),
-            _ => (CLEAR, None, FaceLook::Bare(colour(piece))),
+            _ => (FAINT, None, FaceLook::Bare(colour(piece))),
         };
         match picture.way(piece).filter(|_| is_new) {
             Some(way) => add(cells, cells, &|cell| on_way(figure, way, ease(t), cell), &looks),

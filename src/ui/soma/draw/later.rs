@@ -2,10 +2,12 @@
 
 use crate::geometry::point;
 use crate::puzzle::soma::PieceSet;
+use crate::puzzle::soma::derive::Derivation;
 use crate::puzzle::soma::scene::assembly;
 use crate::puzzle::soma::scene::hand::{self, HandPicture};
 use crate::puzzle::soma::scene::map::{self, MapPicture, MapWords, SHARE};
 use crate::puzzle::soma::scene::picture::{Picture, PictureWords};
+use crate::puzzle::soma::scene::pieces::{self, PiecesWords};
 use crate::scene::{Camera, Id, Paint, Room, Scene, lens};
 use crate::text::Lang;
 use crate::ui::drawing::DrawConditions;
@@ -71,6 +73,19 @@ pub fn solutions_map(drawing: &MapDrawing, conditions: &DrawConditions) -> Scene
     let words = PictureWords { layer: lang.soma().layer };
     scene.insert(assembly::scene(picture, 0.0, conditions.t, &conditions.camera, rest, set, &words), corner);
     scene
+}
+
+/// How the pieces are found.
+#[inline(never)]
+pub fn derivation(
+    derivation: &Derivation,
+    step: usize,
+    light: Option<Id>,
+    conditions: &DrawConditions,
+    pieces: &PieceSet,
+    words: &PiecesWords,
+) -> Scene {
+    pieces::scene(derivation, step, light, &conditions.camera, conditions.room, pieces, words)
 }
 
 /// Building by hand.

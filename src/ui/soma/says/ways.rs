@@ -73,7 +73,7 @@ pub fn panel(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                 <label class="check"><input type="checkbox" class="gravity" checked={gravity} {onchange} aria-describedby="gravity-hint" />{ texts.gravity[0] }</label>
                 <p class="hint" id="gravity-hint">{ texts.gravity[1] }</p>
             </div>
-            <div class="verdict" role="status">
+            <div class="factors of-ways" role="status">
                 { match found {
                     Some(ways) => paragraph("way-verdict", verdict(state, ways, look)),
                     None => paragraph("looking", texts.seeking),
