@@ -256,6 +256,9 @@ impl Desktop for Soma {
         if self.state.wants_why() && !self.is_busy() {
             self.start(ctx, Task::Why);
         }
+        if self.frame.task == Some(Task::Ways) && !self.state.shows_ways() && self.is_busy() {
+            self.abandon(ctx);
+        }
         if self.state.wants_ways() && !self.is_busy() {
             self.start(ctx, Task::Ways);
         }

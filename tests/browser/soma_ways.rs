@@ -25,7 +25,7 @@ fn the_pieces_of_a_solution_come_in_one_by_one() {
         page.click(".open-ways").await;
         // They are played from the beginning.
         until_words(page, ".way-verdict", texts.kinds[0]).await;
-        until_words(page, ".of-ways .reconciled", &(texts.all)(240, &[240, 0, 0, 0], 0, true)).await;
+        until_words(page, ".of-ways .reconciled", &(texts.all)([240; 2], &[240, 0, 0, 0], [0; 2], true)).await;
         until_begins(page, "Piece 7 of 7").await;
         page.until("played to the end", "document.documentElement.dataset.state === 'done'").await;
         let rows = page.eval(ROWS).await;
@@ -48,7 +48,7 @@ fn the_pieces_of_a_solution_come_in_one_by_one() {
         page.click(".gravity").await;
         page.until_link("ways=gravity").await;
         until_words(page, ".way-verdict", texts.kinds[0]).await;
-        until_words(page, ".of-ways .reconciled", &(texts.all)(240, &[240, 0, 0, 0], 0, true)).await;
+        until_words(page, ".of-ways .reconciled", &(texts.all)([240; 2], &[240, 0, 0, 0], [0; 2], true)).await;
         page.until_link("step=1").await;
         page.reload().await;
         until_begins(page, "Piece 1 of 7").await;
@@ -75,7 +75,7 @@ fn pieces_that_hold_each_other_or_float_are_told_in_french() {
         page.click(".all-solutions").await;
         page.click("#says-3").await;
         until_words(page, ".way-verdict", &(texts.locked)("A, B")).await;
-        until_words(page, ".of-ways .reconciled", &(texts.all)(1, &[0; 4], 1, false)).await;
+        until_words(page, ".of-ways .reconciled", &(texts.all)([1; 2], &[0; 4], [1, 0], false)).await;
         let there =
             page.eval("[...document.querySelectorAll('.ways tbody tr')].map((row) => row.cells[2].textContent)").await;
         assert_eq!(there, json!([texts.there, texts.there]));
@@ -83,17 +83,17 @@ fn pieces_that_hold_each_other_or_float_are_told_in_french() {
         page.open(&format!("#/soma?{GALLOWS}&view=solutions&ways=gravity&lang=fr")).await;
         page.click(".all-solutions").await;
         page.click("#says-3").await;
-        until_words(page, ".of-ways .reconciled", &(texts.all)(2, &[1, 0, 0, 0], 1, false)).await;
+        until_words(page, ".of-ways .reconciled", &(texts.all)([2; 2], &[1, 0, 0, 0], [1, 0], false)).await;
         let mut verdicts = vec![page.words(".way-verdict").await];
         page.leave_focus().await;
         page.key('n').await;
         page.until_link("solution=2").await;
         verdicts.push(page.words(".way-verdict").await);
         verdicts.sort();
-        let mut expected = vec![texts.kinds[0].to_string(), (texts.floating)("B")];
+        let mut expected = vec![texts.kinds[0].to_string(), (texts.floating)("B", 1)];
         expected.sort();
         assert_eq!(verdicts, expected);
         page.click(".gravity").await;
-        until_words(page, ".of-ways .reconciled", &(texts.all)(2, &[2, 0, 0, 0], 0, true)).await;
+        until_words(page, ".of-ways .reconciled", &(texts.all)([2; 2], &[2, 0, 0, 0], [0; 2], true)).await;
     });
 }

@@ -297,7 +297,7 @@ fn the_soma_cube() {
                 |chart| chart.facts[2].degree.1 = 240,
             ];
             for damage in damages {
-                let mut chart = (**chart).clone();
+                let mut chart = chart.clone();
                 damage(&mut chart);
                 assert!(map(&chart).is_none());
             }

@@ -40,7 +40,12 @@ pub trait Tasks: Desktop {
     }
     /// Gives a task to the workers. The task under way, if any, is abandoned.
     fn start(&mut self, ctx: &Ctx<Self>, task: Self::Task) {
-        start(self, ctx, task);
+        let (order, purpose) = self.order(task);
+        self.abandon(ctx);
+        self.frame_mut().task = Some(task);
+        *self.activity_mut(task) = Activity::Running(Default::default());
+        let listener = self.frame_mut().listen();
+        ctx.pool.begin(order, purpose, listener);
     }
     /// Gives a task to the workers, unless they are running one.
     fn start_if_idle(&mut self, ctx: &Ctx<Self>, task: Self::Task) {
@@ -124,17 +129,6 @@ pub trait Tasks: Desktop {
             .map(|&task| self.work_of(task))
             .unwrap_or_else(|| shown().find(|work| *work != Work::Idle).unwrap_or(Work::Idle))
     }
-}
-
-/// Gives a task to the workers, and does nothing that does not need them: a gate of `.ci/split`, as they are.
-#[inline(never)]
-fn start<P: Tasks>(page: &mut P, ctx: &Ctx<P>, task: P::Task) {
-    let (order, purpose) = page.order(task);
-    page.abandon(ctx);
-    page.frame_mut().task = Some(task);
-    *page.activity_mut(task) = Activity::Running(Default::default());
-    let listener = page.frame_mut().listen();
-    ctx.pool.begin(order, purpose, listener);
 }
 
 /// Handles an event of the workers about the present task. A gate of `.ci/split`: before the workers nothing calls it.

@@ -371,7 +371,12 @@ impl Soma {
             Act::Removes(removes) => state.removes = removes,
             Act::Numbers => state.numbers = !state.numbers,
             Act::Shows(shows) => state.show(shows),
-            Act::Ways(asked) => state.show_ways(asked),
+            Act::Ways(asked) => {
+                if self.frame.task == Some(Task::Ways) {
+                    self.abandon(ctx);
+                }
+                self.state.show_ways(asked);
+            }
             Act::Prove => {
                 self.open_view(View::Figure);
                 self.state.show(Shows::Proof);

@@ -163,7 +163,11 @@ fn picture(state: &State) -> Picture {
                 _ => None,
             };
             match &state.clear {
-                Some(clear) => Picture { placed, tried, faint: clear.faint, weights: clear.sizes.clone(), ..picture },
+                Some(clear) => {
+                    // The numbers of the cells stay if the reader has asked for them.
+                    let weights = clear.sizes.clone().filter(|_| !state.numbers);
+                    Picture { placed, tried, faint: clear.faint, weights, ..picture }
+                }
                 None => Picture { placed, tried, ..picture },
             }
         }

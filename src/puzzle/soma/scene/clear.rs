@@ -1,5 +1,5 @@
-//! A rejected placement, shown so that the reason is seen: what is not concerned becomes faint, empty regions carry their sizes, and the
-//! camera goes to where most of it shows.
+//! A rejected placement, shown so that the reason is seen: what is not concerned becomes faint, empty regions carry their sizes in the
+//! layers, and the camera goes to where most of it shows.
 
 use super::home::facing;
 use super::picture::Tried;

@@ -33,7 +33,7 @@ pub const FILES: FilesTexts = FilesTexts {
 fn fault(fault: &FileFault) -> String {
     match fault {
         FileFault::Damaged => {
-            "This file cannot be read: it is damaged, or compressed in a way that the browser does not know.".into()
+            "This file cannot be read: it is damaged, compressed in a way that the browser does not know, or the page has no network.".into()
         }
         FileFault::TooLong => {
             format!("This file is too large: unpacked, it may have at most {} million characters.", LARGEST / 1_000_000)

@@ -8,7 +8,21 @@ use crate::text::soma::ways::WaysTexts;
 const L: Lang = Lang::En;
 
 fn moved(each: &Move) -> String {
-    let Move::Slide { way, cells } = *each else { return "a quarter turn".to_string() };
+    let (way, cells) = match *each {
+        Move::Slide { way, cells } => (way, cells),
+        // As a viewer in front sees it.
+        Move::Turn { axis, is_positive, .. } => {
+            let to = match (axis, is_positive) {
+                (0, true) => "towards the front",
+                (0, false) => "towards the back",
+                (1, true) => "to the right",
+                (1, false) => "to the left",
+                (_, true) => return "a quarter turn anticlockwise, seen from above".to_string(),
+                (_, false) => return "a quarter turn clockwise, seen from above".to_string(),
+            };
+            return format!("a quarter turn, tipping {to}");
+        }
+    };
     let to = match [way.x, way.y, way.z] {
         [1, ..] => "to the right",
         [-1, ..] => "to the left",
@@ -17,34 +31,41 @@ fn moved(each: &Move) -> String {
         [.., 1] => "up",
         _ => "down",
     };
-    format!("{cells} {to}")
+    format!("{} {to}", L.counted(u64::from(cells), "cell", "cells"))
 }
 
 pub const WAYS: WaysTexts = WaysTexts {
-    about: "Can this solution be put together with hands, piece by piece? The page looks for a way for every piece.",
+    about: "Can this solution be put together by hand, piece by piece? The page looks for a way for every piece, by straight moves and quarter turns.",
     buttons: ["See how the pieces come in", "Without the ways"],
     gravity: [
         "With gravity",
         "The figure stands on a table, through which nothing comes, and no piece floats at any time.",
     ],
-    seeking: "Looking for ways …",
+    seeking: ["Looking for ways …", "The search for ways was stopped."],
     kinds: [
         "Every piece can be lowered straight from above.",
         "Every piece comes in straight, but not all from above.",
-        "Some pieces have to go around corners.",
-        "Some pieces have to be turned on their way.",
+        "Every piece comes in, some around corners.",
+        "Every piece comes in, some turned on their way.",
     ],
     locked: |pieces| {
         format!(
-            "{pieces} hold each other: no one of them can be moved out alone. One by one they cannot be put together."
+            "{pieces} hold each other: by straight moves and quarter turns no one of them comes out alone. One by one they cannot be put together."
         )
     },
-    floating: |pieces| {
+    floating: |pieces, _| {
         format!("With gravity it cannot be built: even when all pieces are in place, {pieces} would fall.")
     },
     no_order: "With gravity it cannot be built piece by piece: in every order a piece is locked in or floats.",
     given_up: "No order was found; the search was given up after many trials.",
-    all: |count, kinds, others, is_same| {
+    all: |[count, known], kinds, [others, open], is_same| {
+        if count < known && is_same {
+            return format!(
+                "This holds for the {} solutions that are listed, of {}.",
+                L.number(count),
+                L.number(known)
+            );
+        }
         if is_same {
             return match count {
                 1 => "It is the only solution.".to_string(),
@@ -52,13 +73,14 @@ pub const WAYS: WaysTexts = WaysTexts {
                 _ => format!("This holds for all {} solutions, tried one by one.", L.number(count)),
             };
         }
-        let names = ["all pieces from above", "straight", "around corners", "with turns"];
-        let parts = kinds.iter().zip(names).filter(|(count, _)| **count > 0);
-        let mut parts: Vec<String> = parts.map(|(count, name)| format!("{} {name}", L.number(*count))).collect();
-        if others > 0 {
-            parts.push(format!("{} not piece by piece", L.number(others)));
+        if count == 1 {
+            return "It is the only solution.".to_string();
         }
-        format!("Of {}: {}.", L.counted(count, "solution", "solutions"), parts.join(", "))
+        let names = ["from above", "straight", "around corners", "with turns", "not piece by piece", "undecided"];
+        let counts = kinds.iter().copied().chain([others, open]);
+        let parts = counts.zip(names).filter(|(count, _)| *count > 0);
+        let parts: Vec<String> = parts.map(|(count, name)| format!("{} {name}", L.number(count))).collect();
+        format!("Of {} solutions, placed as they are listed: {}.", L.number(count), parts.join(", "))
     },
     table: ["How the pieces come in", "piece", "way"],
     way: |moves| match moves {

@@ -10,7 +10,7 @@ use crate::text::visible;
 
 /// These texts.
 pub const FILES: FilesTexts = FilesTexts {
-    open: "Ouvrir un fichier de puzzle…",
+    open: "Ouvrir un fichier de casse-tête…",
     opened: |pieces, cubes, number, all| {
         let which =
             if all > 1 { format!(" C’est le problème {number} sur {all} du fichier.") } else { String::new() };
@@ -38,10 +38,10 @@ pub const FILES: FilesTexts = FilesTexts {
 fn fault(fault: &FileFault) -> String {
     match fault {
         FileFault::Damaged => {
-            "On ne peut pas lire ce fichier\u{a0}: il est abîmé, ou comprimé d’une manière que le navigateur ne connaît pas.".into()
+            "On ne peut pas lire ce fichier\u{a0}: il est abîmé, compressé d’une manière que le navigateur ne connaît pas, ou la page n’a pas de réseau.".into()
         }
         FileFault::TooLong => format!(
-            "Ce fichier est trop grand\u{a0}: décomprimé, il peut avoir {} millions de caractères au plus.",
+            "Ce fichier est trop grand\u{a0}: décompressé, il peut avoir {} millions de caractères au plus.",
             LARGEST / 1_000_000
         ),
         FileFault::Xml(line) => format!("Ce fichier est abîmé\u{a0}: la ligne {line} n’est pas du XML."),

@@ -8,7 +8,21 @@ use crate::text::soma::ways::WaysTexts;
 const L: Lang = Lang::Fr;
 
 fn moved(each: &Move) -> String {
-    let Move::Slide { way, cells } = *each else { return "un quart de tour".to_string() };
+    let (way, cells) = match *each {
+        Move::Slide { way, cells } => (way, cells),
+        // As a viewer in front sees it.
+        Move::Turn { axis, is_positive, .. } => {
+            let to = match (axis, is_positive) {
+                (0, true) => "vers l’avant",
+                (0, false) => "vers l’arrière",
+                (1, true) => "vers la droite",
+                (1, false) => "vers la gauche",
+                (_, true) => return "un quart de tour à gauche, vu de dessus".to_string(),
+                (_, false) => return "un quart de tour à droite, vu de dessus".to_string(),
+            };
+            return format!("un quart de tour, en basculant {to}");
+        }
+    };
     let to = match [way.x, way.y, way.z] {
         [1, ..] => "vers la droite",
         [-1, ..] => "vers la gauche",
@@ -17,34 +31,38 @@ fn moved(each: &Move) -> String {
         [.., 1] => "vers le haut",
         _ => "vers le bas",
     };
-    format!("{cells} {to}")
+    format!("{} {to}", L.counted(u64::from(cells), "case", "cases"))
 }
 
 pub const WAYS: WaysTexts = WaysTexts {
-    about: "Peut-on assembler cette solution à la main, pièce par pièce\u{202f}? La page cherche un chemin pour chaque pièce.",
+    about: "Peut-on assembler cette solution à la main, pièce par pièce\u{202f}? La page cherche un chemin pour chaque pièce, par glissements et quarts de tour.",
     buttons: ["Voir comment les pièces entrent", "Sans les chemins"],
     gravity: [
         "Avec la pesanteur",
         "La figure est posée sur une table, que rien ne traverse, et à aucun moment une pièce ne flotte.",
     ],
-    seeking: "Recherche des chemins…",
+    seeking: ["Recherche des chemins…", "La recherche des chemins est arrêtée."],
     kinds: [
         "Chaque pièce peut descendre tout droit, par le haut.",
         "Chaque pièce entre tout droit, mais pas toutes par le haut.",
-        "Certaines pièces doivent contourner les autres.",
-        "Certaines pièces doivent tourner en chemin.",
+        "Chaque pièce entre, certaines en contournant les autres.",
+        "Chaque pièce entre, certaines en tournant en chemin.",
     ],
     locked: |pieces| {
         format!(
-            "{pieces} se tiennent\u{a0}: aucune ne peut sortir seule. On ne peut pas les assembler l’une après l’autre."
+            "{pieces} se bloquent mutuellement\u{a0}: par glissements et quarts de tour, aucune ne sort seule. On ne peut pas les assembler l’une après l’autre."
         )
     },
-    floating: |pieces| {
-        format!("Avec la pesanteur, c’est impossible\u{a0}: même une fois tout en place, {pieces} tomberait.")
+    floating: |pieces, count| {
+        let fall = if count == 1 { "tomberait" } else { "tomberaient" };
+        format!("Avec la pesanteur, c’est impossible\u{a0}: même une fois tout en place, {pieces} {fall}.")
     },
-    no_order: "Avec la pesanteur, l’assemblage pièce par pièce est impossible\u{a0}: dans tout ordre, une pièce est enfermée ou flotte.",
+    no_order: "Avec la pesanteur, l’assemblage pièce par pièce est impossible\u{a0}: quel que soit l’ordre, une pièce est enfermée ou flotte.",
     given_up: "Aucun ordre n’a été trouvé\u{a0}; la recherche a été abandonnée après de nombreux essais.",
-    all: |count, kinds, others, is_same| {
+    all: |[count, known], kinds, [others, open], is_same| {
+        if count < known && is_same {
+            return format!("C’est vrai des {} solutions de la liste, sur {}.", L.number(count), L.number(known));
+        }
         if is_same {
             return match count {
                 1 => "C’est la seule solution.".to_string(),
@@ -52,13 +70,21 @@ pub const WAYS: WaysTexts = WaysTexts {
                 _ => format!("C’est vrai des {} solutions, essayées une à une.", L.number(count)),
             };
         }
-        let names = ["toutes les pièces par le haut", "tout droit", "en contournant", "en tournant"];
-        let parts = kinds.iter().zip(names).filter(|(count, _)| **count > 0);
-        let mut parts: Vec<String> = parts.map(|(count, name)| format!("{} {name}", L.number(*count))).collect();
-        if others > 0 {
-            parts.push(format!("{} pas pièce par pièce", L.number(others)));
+        if count == 1 {
+            return "C’est la seule solution.".to_string();
         }
-        format!("Sur {}\u{a0}: {}.", L.counted(count, "solution", "solutions"), parts.join(", "))
+        let names = [
+            "par le haut",
+            "tout droit",
+            "en contournant",
+            "en tournant",
+            "impossible pièce par pièce",
+            "sans réponse",
+        ];
+        let counts = kinds.iter().copied().chain([others, open]);
+        let parts = counts.zip(names).filter(|(count, _)| *count > 0);
+        let parts: Vec<String> = parts.map(|(count, name)| format!("{name}, {}", L.number(count))).collect();
+        format!("Sur {} solutions, dans la position de la liste\u{a0}: {}.", L.number(count), parts.join("\u{a0}; "))
     },
     table: ["Comment les pièces entrent", "pièce", "chemin"],
     way: |moves| match moves {

@@ -15,9 +15,9 @@ pub fn words(state: &State, look: &Look) -> Option<Vec<String>> {
     if !state.shows_ways() {
         return None;
     }
-    let Some(ways) = state.ways() else { return Some(vec![texts.seeking.to_string()]) };
+    let Some(ways) = state.ways() else { return Some(vec![seeking(state, look).to_string()]) };
     let (step, count) = (state.assembled, state.model.pieces.count());
-    let order = ways.order()?;
+    let Some(order) = ways.order() else { return Some(vec![verdict(state, ways, look)]) };
     let Some(&piece) = step.checked_sub(1).and_then(|last| order.get(last)) else {
         return Some(vec![(texts.begin)(count)]);
     };
@@ -26,6 +26,13 @@ pub fn words(state: &State, look: &Look) -> Option<Vec<String>> {
         sentences.push(verdict(state, ways, look));
     }
     Some(sentences)
+}
+
+/// What is told while the ways are not known.
+fn seeking(state: &State, look: &Look) -> &'static str {
+    let [looking, stopped] = look.lang.soma().ways.seeking;
+    let is_looking = state.ways.seeking.is_running() || state.wants_ways() || state.solutions.is_none();
+    if is_looking { looking } else { stopped }
 }
 
 fn way(ways: &Ways, piece: usize, look: &Look) -> String {
@@ -42,7 +49,7 @@ fn verdict(state: &State, ways: &Ways, look: &Look) -> String {
     match &ways.end {
         WaysEnd::Whole => ways.kind().and_then(|kind| texts.kinds.get(kind as usize)).map_or("", |words| words).into(),
         WaysEnd::Locked(pieces) => (texts.locked)(&letters(pieces)),
-        WaysEnd::Floating(pieces) => (texts.floating)(&letters(pieces)),
+        WaysEnd::Floating(pieces) => (texts.floating)(&letters(pieces), pieces.len()),
         WaysEnd::NoOrder => texts.no_order.to_string(),
         WaysEnd::GivenUp => texts.given_up.to_string(),
     }
@@ -62,10 +69,11 @@ pub fn panel(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let onchange = on_act.reform(move |_: Event| Act::Ways(Some(!gravity)));
     let found = state.ways();
     let all = state.ways.tally.filter(|_| found.is_some()).map(|tally| {
-        let count = tally.kinds.iter().sum::<u64>() + tally.others;
+        let count = tally.kinds.iter().sum::<u64>() + tally.others + tally.open;
+        let known = state.solutions.as_ref().map_or(count, |solutions| solutions.catalogue.count);
         let kind = found.and_then(|ways| ways.kind());
         let is_same = kind.is_some_and(|kind| tally.kinds[kind as usize] == count);
-        (texts.all)(count, &tally.kinds, tally.others, is_same)
+        (texts.all)([count, known], &tally.kinds, [tally.others, tally.open], is_same)
     });
     html! {
         <div class="factors">
@@ -73,10 +81,10 @@ pub fn panel(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                 <label class="check"><input type="checkbox" class="gravity" checked={gravity} {onchange} aria-describedby="gravity-hint" />{ texts.gravity[0] }</label>
                 <p class="hint" id="gravity-hint">{ texts.gravity[1] }</p>
             </div>
-            <div class="factors of-ways" role="status">
+            <div class="factors of-ways">
                 { match found {
                     Some(ways) => paragraph("way-verdict", verdict(state, ways, look)),
-                    None => paragraph("looking", texts.seeking),
+                    None => paragraph("looking", seeking(state, look)),
                 } }
                 { for all.map(|words| paragraph("reconciled", words)) }
             </div>

@@ -373,16 +373,18 @@ fn the_ways_are_asked_for_and_in_the_link() {
     assert_eq!(state.ways.tally.map(|tally| (tally.kinds, tally.others)), Some(([240, 0, 0, 0], 0)));
     assert!(!state.wants_ways() && state.ways_of_pieces().len() == 7 && state.in_place().len() == 3);
     assert_eq!(state.link().to_string(), link);
-    // Another solution is known, too; without gravity it is another question, and an answer that comes late is none to it.
+    // Another solution is known, too; without gravity it is another question.
     state.show_solution(86);
     assert!(!state.wants_ways() && state.ways().is_some());
-    state.way_parts();
     state.show_ways(Some(false));
-    assert!(state.take_ways(vec![]) && state.wants_ways() && state.ways().is_none());
+    assert!(state.wants_ways() && state.ways().is_none());
     assert_eq!(state.link().to_string(), "#/soma?view=solutions&solution=87&ways=free");
     state.show_ways(None);
     assert!(!state.wants_ways() && state.step() == 7);
-    // From the beginning, played.
-    state.show_ways(Some(false));
-    assert!(state.step() == 0 && state.player.playing);
+    // From the beginning, played once they are known.
+    state.show_ways(Some(true));
+    assert!(state.step() == 0 && !state.player.playing);
+    let (parts, _) = state.way_parts();
+    let found: Vec<Vec<Ways>> = parts.iter().map(|part| part.iter().map(ways).collect()).collect();
+    assert!(state.take_ways(found) && state.player.playing && state.step() == 0);
 }

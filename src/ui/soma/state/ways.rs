@@ -2,7 +2,7 @@
 
 use super::{State, View};
 use crate::puzzle::soma::Mask;
-use crate::puzzle::soma::assemble::way::{WayIn, WayKind, Ways};
+use crate::puzzle::soma::assemble::way::{WayIn, WayKind, Ways, WaysEnd};
 use crate::puzzle::soma::solutions::{Labels, solution};
 use crate::ui::activity::Activity;
 use crate::values::{Allowed, LinkValues, LinkWriter};
@@ -21,6 +21,8 @@ pub struct WaysShown {
     pub asked: Option<bool>,
     /// The progress of the search for them.
     pub seeking: Activity,
+    /// Whether they are played as soon as they are known.
+    plays: bool,
     /// What the workers were asked last: whether with gravity, the solutions of each part, and how many parts come before those of all
     /// solutions.
     parts: (bool, Vec<Vec<Labels>>, usize),
@@ -35,15 +37,16 @@ pub struct WaysShown {
 pub struct WayTally {
     /// By the most complicated of their ways, in the order of [`WayKind::ALL`].
     pub kinds: [u64; WayKind::ALL.len()],
-    /// Those that do not come in piece by piece, as far as is known.
+    /// Those that do not come in piece by piece.
     pub others: u64,
+    /// Those of which it is not known.
+    pub open: u64,
 }
 
 impl WaysShown {
     /// Forgets the ways of another figure.
     pub(super) fn forget(&mut self) {
-        let parts = std::mem::take(&mut self.parts);
-        *self = WaysShown { asked: self.asked, parts, ..WaysShown::default() };
+        *self = WaysShown { asked: self.asked, ..WaysShown::default() };
     }
 
     fn of(&self, labels: &Labels) -> Option<&Rc<Ways>> {
@@ -78,9 +81,10 @@ impl State {
         let before = std::mem::replace(&mut self.ways.asked, asked);
         if before.is_none() && asked.is_some() {
             self.assembled = 0;
-            self.player.playing = self.class().is_some();
+            self.ways.plays = true;
         } else if asked.is_none() {
             self.assembled = self.model.pieces.count();
+            self.ways.plays = false;
             self.player.playing = false;
         }
     }
@@ -88,11 +92,9 @@ impl State {
     /// Whether the workers are to look for ways, and nobody has asked them yet.
     pub fn wants_ways(&self) -> bool {
         let is_free = matches!(self.ways.seeking, Activity::Idle | Activity::Done(_));
-        let lists = self.solutions.as_ref().is_some_and(|known| !known.catalogue.classes.is_empty());
-        self.shows_ways()
-            && is_free
-            && self.labels().is_some()
-            && (self.ways().is_none() || lists && self.ways.tally.is_none())
+        // Not before all are counted: a count that was stopped goes on where it was.
+        let is_counted = self.solutions.is_some() && self.labels().is_some();
+        self.shows_ways() && is_free && is_counted && (self.ways().is_none() || self.ways.tally.is_none())
     }
 
     /// The solutions whose ways are not known yet, part by part: the one on show first.
@@ -117,8 +119,7 @@ impl State {
             && parts.iter().zip(&found).all(|(part, ways)| part.len() == ways.len())
             && found.iter().flatten().all(|ways| ways.fits(count));
         if !is_whole || self.ways.asked != Some(gravity) {
-            // The reader may have chosen otherwise meanwhile.
-            return is_whole;
+            return false;
         }
         if self.ways.known.0 != gravity {
             self.ways.known = (gravity, vec![]);
@@ -126,15 +127,24 @@ impl State {
         if found.len() > first {
             let mut tally = WayTally::default();
             for ways in found[first..].iter().flatten() {
-                match ways.kind() {
-                    Some(kind) => tally.kinds[kind as usize] += 1,
-                    None => tally.others += 1,
+                match (ways.kind(), &ways.end) {
+                    (Some(kind), _) => tally.kinds[kind as usize] += 1,
+                    (None, WaysEnd::GivenUp) => tally.open += 1,
+                    (None, _) => tally.others += 1,
                 }
             }
             self.ways.tally = Some(tally);
         }
         let found = found.into_iter().flatten().map(Rc::new);
         self.ways.known.1.extend(parts.into_iter().flatten().zip(found));
+        let is_order = self.ways().is_some_and(|ways| ways.order().is_some());
+        if std::mem::take(&mut self.ways.plays) {
+            if is_order && self.assembled == 0 {
+                self.player.playing = true;
+            } else {
+                self.assembled = self.model.pieces.count();
+            }
+        }
         true
     }
 
