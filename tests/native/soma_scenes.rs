@@ -2,15 +2,20 @@
 
 use super::snapshots::drawing;
 use casse_tete::geometry::Point;
+use casse_tete::puzzle::soma::assemble::seek::WaySearch;
+use casse_tete::puzzle::soma::assemble::way::WayIn;
 use casse_tete::puzzle::soma::fast::{self, Cover, Sweep};
 use casse_tete::puzzle::soma::figure::bits;
 use casse_tete::puzzle::soma::scene::assembly;
+use casse_tete::puzzle::soma::scene::clear::clear;
 use casse_tete::puzzle::soma::scene::picture::{Empty, Picture, PictureWords, Shade, Tried};
 use casse_tete::puzzle::soma::scene::{CELL, CLASS, PIECE, PLACEMENT, POLYCUBE, layers, read, space};
 use casse_tete::puzzle::soma::why::Weights;
-use casse_tete::puzzle::soma::{DropReason, Figure, Mask, PieceSet, Preset, Setup};
+use casse_tete::puzzle::soma::{
+    Assembly, Decision, DropReason, Figure, Mask, Model, Moment, PieceSet, Preset, Rules, Setup,
+};
 use casse_tete::scene::{Anchor, Body, Camera, FaceLook, Flat, Id, Mark, Paint, Room, Scene, Shape};
-use casse_tete::search::Status;
+use casse_tete::search::{Backtrack, Status};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -364,5 +369,106 @@ fn ids_are_read_back() {
     }
     for text in ["", "cell", "cell-1", "cell-x-1", "face-1-4"] {
         assert_eq!(read(text), None, "{text}");
+    }
+}
+
+/// Every rejection of a search with both rules: what is about it stays, the rest becomes faint, and each empty cell has the size of its
+/// region.
+#[test]
+fn what_a_rejection_is_about_stays_in_sight() {
+    let model = Model { rules: Rules { islands: true, parity: true }, ..Model::default() };
+    let assembly = Assembly::new(model.clone());
+    let figure = &model.figure;
+    let mut search = Backtrack::new(&assembly);
+    let (mut meets, mut islands, mut moved) = (0, 0, 0);
+    for _ in 0..3_000 {
+        search.advance(&assembly, 1, &mut ());
+        let Moment { placed, outcome } = Moment::of(&assembly, &search);
+        let (Decision::Dropped(why), Some((&(piece, tried), before))) = (outcome, placed.split_last()) else {
+            continue;
+        };
+        let before: Vec<(usize, Mask)> = before.iter().map(|(piece, placement)| (*piece, placement.cells)).collect();
+        let filled = before.iter().fold(0, |all, (_, cells)| all | cells);
+        let tried = Tried { piece, cells: tried.cells, why };
+        let clear = clear(figure, &before, &tried, Camera::STANDARD);
+        let Some(clear) = clear else {
+            assert!(matches!(tried.why, DropReason::Balance { .. }));
+            continue;
+        };
+        moved += usize::from(clear.camera != Camera::STANDARD);
+        for &(_, cells) in &before {
+            // A piece is faint as a whole or not at all.
+            assert!(cells & clear.faint == 0 || cells & clear.faint == cells);
+        }
+        match tried.why {
+            DropReason::Meets { cells } => {
+                meets += 1;
+                assert!(clear.faint & cells == 0 && clear.sizes.is_none() && clear.faint & !filled == 0);
+            }
+            DropReason::Island { cells, .. } => {
+                islands += 1;
+                let sizes = &clear.sizes.as_ref().expect("sizes").0;
+                let empty = figure.full() & !filled & !tried.cells;
+                for cell in 0..27 {
+                    let is_empty = empty >> cell & 1 == 1;
+                    assert_eq!(sizes[cell] > 0, is_empty);
+                    // Neighbours are in one region.
+                    for other in bits(figure.neighbours(cell) & empty).filter(|_| is_empty) {
+                        assert_eq!(sizes[cell], sizes[other]);
+                    }
+                }
+                assert!(bits(cells).all(|cell| sizes[cell] == cells.count_ones()));
+            }
+            DropReason::Balance { .. } => panic!("nothing is to be shown"),
+        }
+        // What is faint is small, and of no piece that could be pointed at as a whole.
+        let picture = Picture {
+            placed: before,
+            tried: Some(tried),
+            faint: clear.faint,
+            ..Picture::of(figure.clone(), Empty::Dots)
+        };
+        let scene = in_space(&picture, 0.0, 1.0, clear.camera, ROOMS[2]);
+        let full = bodies(&scene).iter().filter(|body| body.size == 1.0).count();
+        assert_eq!(full as u32, (filled & !clear.faint).count_ones());
+    }
+    assert_eq!((meets, islands), (2_916, 47));
+    // The camera moves where another one sees more than twice as much.
+    assert_eq!(moved, 536);
+}
+
+#[test]
+fn a_piece_is_drawn_along_its_way() {
+    let figure = Figure::default();
+    let placed = solution(&figure);
+    let parts: Vec<Mask> =
+        (0..7).map(|piece| placed.iter().find(|(own, _)| *own == piece).expect("a piece").1).collect();
+    let mut search = WaySearch::new(&figure, &parts, false);
+    search.advance(u64::MAX);
+    let found = search.answer();
+    let order = found.order().expect("an order");
+    let ways: Rc<Vec<(WayIn, Mask)>> = Rc::new(found.ways.iter().map(|way| (way.clone(), parts[way.piece])).collect());
+    for count in 1..=7 {
+        let placed = order[..count].iter().map(|&piece| (piece, parts[piece])).collect();
+        let newest = Some(count - 1);
+        let picture = Picture { placed, newest, ways: ways.clone(), ..Picture::of(figure.clone(), Empty::Dots) };
+        let heights = |t: f64| -> Vec<f64> {
+            let bodies = bodies(&in_space(&picture, 0.0, t, Camera::STANDARD, ROOMS[2]));
+            bodies.iter().filter(|body| body.piece == Some(order[count - 1])).map(|body| body.centre.z).collect()
+        };
+        let (begin, middle, end) = (heights(0.0), heights(0.5), heights(1.0));
+        assert_eq!(end.len() as u32, parts[order[count - 1]].count_ones());
+        for ((begin, middle), end) in begin.iter().zip(&middle).zip(&end) {
+            // From above the cube into its place.
+            assert!(*begin > 1.6 && begin > middle && middle > end && *end < 1.1, "{begin} {middle} {end}");
+        }
+        // The whole drawing keeps its size from step to step.
+        let scale = |t: f64| {
+            in_space(&picture, 0.0, t, Camera::STANDARD, ROOMS[2])
+                .shapes
+                .iter()
+                .find_map(|shape| if let Shape::Solid(solid) = shape { Some(solid.scale) } else { None })
+        };
+        assert_eq!(scale(0.0), scale(1.0));
     }
 }
