@@ -101,5 +101,5 @@ fn rows(state: &State, ways: &Ways, look: &Look) -> Option<Html> {
         ..Row::of(vec![html! { place + 1 }, name(state, piece), html! { way(ways, piece, look) }])
     };
     let rows = ways.order()?.into_iter().enumerate().map(row).collect();
-    Some(table("ways", Caption::Heard(heading), &["", piece, of_it], rows))
+    Some(table("ways", Caption::Heard(heading), &[piece, of_it], rows))
 }
