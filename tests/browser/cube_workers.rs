@@ -4,19 +4,13 @@ use super::cube::algorithm;
 use super::graph::{open_tab, until_words};
 use super::page::{Page, visit};
 use super::taquin::until_number;
+use super::workers::RECORD;
 use casse_tete::text::Lang;
 use serde_json::json;
 use std::time::Duration;
 
 /// A search with workers that are replaced ends within this time.
 const LONG: Duration = Duration::from_secs(60);
-
-/// A script that keeps every worker of the page in a list.
-const RECORD: &str = "window.__workers = [];
-    window.__real = window.Worker;
-    window.Worker = class extends window.__real {
-        constructor(...a) { super(...a); window.__workers.push(this); }
-    };";
 
 async fn until_done(page: &Page) {
     page.until_within(LONG, "it ends", "document.documentElement.dataset.state === 'done'").await;

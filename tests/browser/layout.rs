@@ -110,6 +110,13 @@ pub async fn faults(page: &Page) -> Value {
 }
 
 /// Opens each link and looks at it on every screen.
+/// Waits for what a link shows only once the workers have found it.
+pub async fn arrived(page: &Page, link: &str) {
+    if link.contains("shows=chain") || link.contains("shows=weights") {
+        page.until("the argument", "document.querySelector('.by-chain, .by-weights')").await;
+    }
+}
+
 fn check(links: &[&str]) {
     visit_without_motion(async |page| {
         let mut found = vec![];
@@ -122,6 +129,7 @@ fn check(links: &[&str]) {
             } else {
                 page.open_plain(link).await
             }
+            arrived(page, link).await;
             for (width, height) in SCREENS {
                 page.room(width, height).await;
                 let faults = faults(page).await;

@@ -5,6 +5,7 @@ use super::drawing::{still, until_another_picture};
 use super::graph::{all, until_words};
 use super::page::{Page, visit};
 use super::soma_figures::figure;
+use super::workers::RECORD;
 use casse_tete::puzzle::soma::Figure;
 use casse_tete::puzzle::soma::PieceSet;
 use casse_tete::puzzle::soma::diagnosis::reasons;
@@ -156,12 +157,7 @@ fn a_cell_that_no_piece_reaches_is_told_and_shown() {
     });
 }
 
-/// A script that keeps every worker in a list, and one that does not let the second program of the workers come until `window.__good`.
-const RECORD: &str = "window.__workers = [];
-    window.__real = window.Worker;
-    window.Worker = class extends window.__real {
-        constructor(...a) { super(...a); window.__workers.push(this); }
-    };";
+/// A script that does not let the second program of the workers come until `window.__good`.
 const BLOCK: &str = "const fetched = window.fetch;
     window.fetch = (address, ...rest) =>
         !window.__good && String(address).includes('study_bg') ? Promise.reject(new TypeError('no network')) : fetched(address, ...rest);";

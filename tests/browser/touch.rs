@@ -43,6 +43,7 @@ fn check(links: &[(&str, &str)]) {
         for (link, script) in links {
             page.size(1366, 768).await;
             page.show(link).await;
+            layout::arrived(page, link).await;
             assert_eq!(page.eval("matchMedia('(pointer: coarse)').matches").await, json!(true));
             if !script.is_empty() {
                 page.run(script, vec![]).await;

@@ -7,7 +7,7 @@ use serde_json::json;
 use std::time::Duration;
 
 /// A script that keeps every worker of the page in a list.
-const RECORD: &str = "window.__workers = [];
+pub const RECORD: &str = "window.__workers = [];
     window.__real = window.Worker;
     window.Worker = class extends window.__real {
         constructor(...a) { super(...a); window.__workers.push(this); }

@@ -7,7 +7,7 @@ use crate::ui::history::History;
 use crate::ui::jumps::MarkedSteps;
 use crate::ui::steps::Steps;
 use crate::ui::trouble::{Trouble, Worded};
-use crate::values::LinkValues;
+use crate::values::{Allowed, BadValue, LinkValues};
 
 /// The setup that a link asks for.
 pub struct Asked<M, P> {
@@ -58,6 +58,11 @@ impl<S: Linked> StateBase<S> {
     pub fn is_wrong(&self) -> bool {
         let wrong = |trouble: &_| matches!(trouble, Trouble::Link(..) | Trouble::Text(_) | Trouble::Choice(_));
         self.troubles.iter().any(wrong)
+    }
+
+    /// Tells that a value of the link makes no sense, as is known only now.
+    pub fn refuse(&mut self, key: &'static str, found: String, allowed: Allowed) {
+        self.troubles.push(Trouble::Value(LinkProblem::BadValue(BadValue { key, found, allowed })));
     }
 }
 

@@ -1,4 +1,4 @@
-//! The layers of a box as grids of buttons, a button for each cell: where it is place_text, and the keys that go from cell to cell.
+//! The layers of a box as grids of buttons, a button for each cell: where it is written, and the keys that go from cell to cell.
 
 use crate::ui::Look;
 use crate::ui::roving::{button_at, has_modifier, move_focus};

@@ -207,23 +207,25 @@ impl Layer<'_> {
             Some(piece) => Paint::On(colour(piece)),
             None => self.empty_paints(cell).0,
         };
+        // Numbers in narrow cells are smaller than other words, so that they do not run into those of the next cell.
+        let digits = TYPE.min(self.cell * 0.6);
         let mut write = |at: Point, text: String, size: f64, weight: Weight, anchor: Anchor, paint: Paint| {
             if self.cell >= LETTERED {
-                scene.label(at, text, size.max(TYPE), weight, anchor, paint);
+                scene.label(at, text, size, weight, anchor, paint);
             }
         };
         if let Some(piece) = piece.and_then(|piece| self.pieces.pieces().get(piece)) {
             let place = if number.is_some() { self.place(at.x + 0.62, at.y + 0.6) } else { middle };
             let is_tile = self.picture.piece_at(cell).is_none();
             let (place, height) = if is_tile { (middle, 0.44) } else { (place, 0.5) };
-            write(place, piece.letter.to_string(), self.cell * height, Weight::Bold, Anchor::Middle, on);
+            write(place, piece.letter.to_string(), (self.cell * height).max(TYPE), Weight::Bold, Anchor::Middle, on);
         } else if let Some(weight) = self.picture.weight(cell) {
             let (weight, paint) = (weight.to_string(), if weight == 0 { Paint::Soft } else { on });
-            write(middle, weight, self.cell * 0.42, Weight::Bold, Anchor::Middle, paint);
+            write(middle, weight, (self.cell * 0.42).max(digits), Weight::Bold, Anchor::Middle, paint);
         } else if let Some(size) = size {
-            write(middle, size.to_string(), self.cell * 0.5, Weight::Bold, Anchor::Middle, on);
+            write(middle, size.to_string(), (self.cell * 0.5).max(TYPE), Weight::Bold, Anchor::Middle, on);
         } else if self.picture.numbers && number.is_none() && self.picture.wrong() >> cell & 1 == 0 {
-            write(middle, (cell + 1).to_string(), TYPE, Weight::Regular, Anchor::Middle, on);
+            write(middle, (cell + 1).to_string(), digits, Weight::Regular, Anchor::Middle, on);
         }
         if let Some(number) = number.filter(|_| size.is_none() && self.tried_at(cell).is_none()) {
             let height = (self.cell * 0.26).max(TYPE);

@@ -1,10 +1,8 @@
 //! The kind of solutions that the gallery shows, in the link: the letters of the deficient piece and of the central one.
 
 use super::State;
-use crate::link::LinkProblem;
 use crate::puzzle::soma::theory::Kind;
-use crate::ui::trouble::Trouble;
-use crate::values::{Allowed, BadValue, LinkValues};
+use crate::values::{Allowed, LinkValues};
 
 /// An example of the key.
 const KINDS: Allowed = Allowed::Like("PP");
@@ -40,8 +38,7 @@ impl State {
         if known == Some(false) {
             let found = self.written_kind().unwrap_or_default();
             self.kind = None;
-            let bad = BadValue { key: "kind", found, allowed: KINDS };
-            self.base.troubles.push(Trouble::Value(LinkProblem::BadValue(bad)));
+            self.base.refuse("kind", found, KINDS);
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use super::map::MapShown;
 use super::{Shows, State};
-use crate::link::LinkProblem;
 use crate::puzzle::soma::Model;
 use crate::puzzle::soma::build::{BuildHint, Completions, class_of};
 use crate::puzzle::soma::places::places;
@@ -11,7 +10,7 @@ use crate::puzzle::soma::theory::proof::{agreement, proof};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
 use crate::ui::trouble::Trouble;
-use crate::values::{Allowed, BadValue};
+use crate::values::Allowed;
 use std::rc::Rc;
 
 /// Makes the tour that fits what the reader has chosen, once there is a map.
@@ -20,12 +19,7 @@ pub fn chart(state: &mut State) {
     let Some(charted) = state.map.charted.clone().filter(|_| state.has_map()) else { return };
     let (map, figure) = (&charted.map, &state.model.figure);
     if let Some(goal) = state.map.goal.take_if(|goal| *goal >= map.count()) {
-        let allowed = Allowed::numbers(&(1..=map.count()));
-        state.base.troubles.push(Trouble::Value(LinkProblem::BadValue(BadValue {
-            key: "goal",
-            found: (goal + 1).to_string(),
-            allowed,
-        })));
+        state.base.refuse("goal", (goal + 1).to_string(), Allowed::numbers(&(1..=map.count())));
     }
     let here = state.solution;
     state.map.goal.take_if(|goal| *goal == here);

@@ -1,7 +1,6 @@
 //! The solutions as the page keeps them: all of them once they are counted, what the packing engine tells before, and the one on show.
 
 use super::{State, View};
-use crate::link::LinkProblem;
 use crate::puzzle::soma::assemble::assembling_order;
 use crate::puzzle::soma::fast::Cover;
 use crate::puzzle::soma::pack::{Estimate, PackCount};
@@ -9,8 +8,7 @@ use crate::puzzle::soma::solutions::{Class, solution};
 use crate::puzzle::soma::theory::{Kind, kind, kinds};
 use crate::puzzle::soma::{Catalogue, Mask, Model};
 use crate::search::event::Side;
-use crate::ui::trouble::Trouble;
-use crate::values::{Allowed, BadValue};
+use crate::values::Allowed;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -75,9 +73,7 @@ impl State {
             if wanted < count {
                 self.solution = wanted;
             } else {
-                let allowed = Allowed::numbers(&(1..=count));
-                let bad = BadValue { key: "solution", found: (wanted + 1).to_string(), allowed };
-                self.base.troubles.push(Trouble::Value(LinkProblem::BadValue(bad)));
+                self.base.refuse("solution", (wanted + 1).to_string(), Allowed::numbers(&(1..=count)));
             }
         }
     }

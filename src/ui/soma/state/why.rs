@@ -2,7 +2,6 @@
 //! cube; and the step of the one that is shown.
 
 use super::{Shows, State, View};
-use crate::link::LinkProblem;
 use crate::puzzle::soma::Mask;
 use crate::puzzle::soma::diagnosis::Reason;
 use crate::puzzle::soma::places::PiecePlaces;
@@ -11,7 +10,7 @@ use crate::puzzle::soma::theory::proof::{Agreement, ProofStep};
 use crate::puzzle::soma::why::{ChainStep, ForcedChain, Weights, Why};
 use crate::ui::activity::Activity;
 use crate::ui::trouble::Trouble;
-use crate::values::{Allowed, BadValue, LinkValues, LinkWriter};
+use crate::values::{Allowed, LinkValues, LinkWriter};
 
 /// The values of the key `shows`.
 const SHOWN: [(&str, Shows); 4] =
@@ -110,8 +109,7 @@ impl State {
         let is_built = self.solutions.as_ref().is_some_and(|solutions| solutions.catalogue.count > 0);
         if !is_there && (is_built || self.why.found.is_some() || self.shows == Shows::Proof) {
             let found = self.written_shows().to_string();
-            let bad = BadValue { key: "shows", found, allowed: NAMES };
-            self.base.troubles.push(Trouble::Value(LinkProblem::BadValue(bad)));
+            self.base.refuse("shows", found, NAMES);
             self.shows = Shows::Cubes;
             (self.why.step, self.why.asked) = (0, None);
         }
