@@ -63,6 +63,7 @@ pub mod written;
 // What is known without a search, or after one.
 pub mod assemble;
 pub mod build;
+pub mod built;
 pub mod derive;
 pub mod diagnosis;
 pub mod example;

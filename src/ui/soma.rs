@@ -152,7 +152,10 @@ impl Desktop for Soma {
         match self.state.view {
             _ if self.frame.rest != Rest::Here => {}
             View::Map => state::later::chart(&mut self.state),
-            View::Hand => state::later::settle(&mut self.state),
+            View::Hand => {
+                state::later::settle(&mut self.state);
+                state::later::keep(&mut self.state);
+            }
             View::Figure => state::later::argue(&mut self.state),
             View::Search => state::later::look(&mut self.state),
             View::Pieces | View::Placements | View::Solutions => {}

@@ -265,6 +265,12 @@ fn the_cube_is_built_by_keyboard_alone_with_refusals() {
             game.stands(piece, cells).await;
         }
         game.complete(150).await;
+        // The device keeps it; its number leads there.
+        page.open("#/soma?view=hand&lang=en").await;
+        until_words(page, ".built tbody th", "151").await;
+        until_words(page, ".built .hint", &(texts.own_count)(1, 240)).await;
+        page.click(".show-own").await;
+        page.until_link("#/soma?view=solutions&solution=151").await;
     });
 }
 

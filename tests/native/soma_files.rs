@@ -222,6 +222,8 @@ fn problems_that_cannot_be_opened_say_why() {
         ("<shape id=\"7\"/>", large, ProblemFault::NoShape(Some(8))),
         ("<shape id=\"0\" min=\"0\" max=\"2\"/>", large, ProblemFault::Range(1)),
         ("<shape id=\"0\" max=\"2\"/>", large, ProblemFault::Range(1)),
+        ("<shape id=\"0\" count=\"x\"/>", large, ProblemFault::Range(1)),
+        ("<shape id=\"0\" count=\"\" min=\"2\" max=\"2\"/>", large, ProblemFault::Range(1)),
         ("<shape id=\"0\" count=\"2\"/>", "<result id=\"1\"/>", ProblemFault::Colours(1)),
         ("<shape id=\"2\" count=\"36\"/>", large, ProblemFault::TooManyPieces),
         ("<shape id=\"2\" count=\"18446744073709551615\"/>", large, ProblemFault::TooManyPieces),

@@ -43,6 +43,16 @@ pub struct HandTexts {
     pub number: fn(usize, usize) -> String,
     /// Shows that class in the view of the solutions.
     pub show: fn(usize) -> String,
+    /// It was built for the first time; again.
+    pub built: [&'static str; 2],
+    /// Heading of the solutions that the reader has built.
+    pub own: &'static str,
+    /// How many of them there are, of all solutions.
+    pub own_count: fn(usize, usize) -> String,
+    /// Columns of their table: solution, times built, fewest moves, shortest time.
+    pub own_table: [&'static str; 4],
+    /// The browser keeps nothing.
+    pub not_kept: &'static str,
     /// Label of the buttons of the pieces.
     pub pieces: &'static str,
     /// A piece: beside the figure, in the hand.

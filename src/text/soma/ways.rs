@@ -11,8 +11,8 @@ pub struct WaysTexts {
     pub buttons: [&'static str; 2],
     /// The choice of gravity, and what it means.
     pub gravity: [&'static str; 2],
-    /// While the workers look for ways, and when they were stopped.
-    pub seeking: [&'static str; 2],
+    /// While the workers look for ways, when they were stopped, and when they have failed.
+    pub seeking: [&'static str; 3],
     /// Of a solution, by the most complicated of its ways: from above, straight, moves, turns.
     pub kinds: [&'static str; 4],
     /// Pieces that cannot be taken out of each other one by one: their letters.

@@ -191,13 +191,19 @@ impl Soma {
             let is_taken = found.is_some_and(|found| self.state.take_ways(found));
             return if is_taken { Ok(()) } else { Err(Failure::Refused) };
         }
-        match (task, studied.into_iter().next()) {
-            (Task::File, Some(Studied::File(read))) => self.find_in_file(read),
-            (Task::Map, Some(Studied::Map(chart))) if self.state.take_chart(chart.clone()) => {}
-            (Task::Why, Some(Studied::Why(why))) => self.state.take_why(why),
-            _ => return Err(Failure::Refused),
-        }
-        Ok(())
+        let is_taken = match (task, studied.into_iter().next()) {
+            (Task::File, Some(Studied::File(read))) => {
+                self.find_in_file(read);
+                true
+            }
+            (Task::Map, Some(Studied::Map(chart))) => self.state.take_chart(chart),
+            (Task::Why, Some(Studied::Why(why))) => {
+                self.state.take_why(why);
+                true
+            }
+            _ => false,
+        };
+        if is_taken { Ok(()) } else { Err(Failure::Refused) }
     }
 
     /// Counts all solutions by the fast search, then runs the whole search and goes to `goal`.

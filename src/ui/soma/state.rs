@@ -1,5 +1,6 @@
 //! The state of the page of the Soma cube, without the browser: its changes by actions, and its link.
 
+pub mod built;
 #[cfg(test)]
 mod check;
 pub mod hand;
@@ -40,6 +41,7 @@ use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
+use built::BuiltHere;
 use hand::HandState;
 use map::{MapSeen, MapShown};
 use run::is_same;
@@ -199,6 +201,8 @@ pub struct State {
     pub map: MapShown,
     /// Building by hand.
     pub hand: HandState,
+    /// The solutions that were built by hand.
+    pub built: BuiltHere,
     /// The element that is pointed at.
     pub light: Option<Id>,
     /// The view in the middle of the page.
@@ -353,6 +357,7 @@ impl From<Model> for State {
             reasons: OnceCell::new(),
             map: MapShown::default(),
             hand: HandState::new(&model),
+            built: BuiltHere::default(),
             light: None,
             base: StateBase::default(),
             view: View::default(),

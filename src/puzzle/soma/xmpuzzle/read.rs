@@ -157,10 +157,11 @@ impl FileContent {
             }
             Element::Problem => self.problems.push(WrittenProblem::default()),
             Element::Piece => {
-                let range = match (value("count"), value("min"), value("max")) {
-                    (Some(count), ..) => [Some(count); 2],
-                    (None, None, None) => [Some(1); 2],
-                    (None, min, max) => [min, max],
+                let has = |name| matches!(tag.try_get_attribute(name), Ok(Some(_)));
+                let range = match (has("count"), has("min") || has("max")) {
+                    (true, _) => [value("count"); 2],
+                    (_, true) => [value("min"), value("max")],
+                    _ => [Some(1); 2],
                 };
                 if let Some(problem) = self.problems.last_mut() {
                     problem.pieces.push(WrittenPiece { shape: value("id"), range });

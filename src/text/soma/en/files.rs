@@ -1,10 +1,10 @@
 //! The English texts about files.
 
 use super::L;
-use crate::puzzle::soma::SIDE;
 use crate::puzzle::soma::figure::MOST_CELLS;
 use crate::puzzle::soma::pieces::MOST_PIECES;
-use crate::puzzle::soma::xmpuzzle::{FileFault, LARGEST, ProblemFault, ShapeFault};
+use crate::puzzle::soma::xmpuzzle::{FileFault, LARGEST, MOST_PROBLEMS, ProblemFault, ShapeFault};
+use crate::puzzle::soma::{Polycube, SIDE};
 use crate::text::soma::files::FilesTexts;
 use crate::text::visible;
 
@@ -47,6 +47,9 @@ fn fault(fault: &FileFault) -> String {
         }
         FileFault::Problems(faults) => match &faults[..] {
             [only] => format!("The problem of this file cannot be opened: {}.", problem(only)),
+            [first, ..] if faults.len() == MOST_PROBLEMS => {
+                format!("None of the first {MOST_PROBLEMS} problems of this file can be opened. The first: {}.", problem(first))
+            }
             [first, ..] => format!("No problem of this file can be opened. The first: {}.", problem(first)),
             [] => String::new(),
         },
@@ -86,7 +89,8 @@ fn shape(fault: &ShapeFault) -> String {
         ShapeFault::Variable => "has cells that may be filled or empty (+)".into(),
         ShapeFault::Empty => "is empty".into(),
         ShapeFault::TooLarge => format!(
-            "is too large: a figure has at most {MOST_CELLS} cubes, a piece at most 64, and no side may be longer than {}",
+            "is too large: a figure has at most {MOST_CELLS} cubes, a piece at most {}, and no side may be longer than {}",
+            Polycube::MOST_CUBES,
             SIDE.end()
         ),
         ShapeFault::FallsApart => "falls apart: its cubes do not hold together face to face".into(),

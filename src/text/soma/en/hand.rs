@@ -36,6 +36,11 @@ pub(super) const HAND: HandTexts = HandTexts {
     complete: |moves, time| format!("The figure is built! {}, {time}.", L.counted(moves as u64, "move", "moves")),
     number: |number, all| format!("This is solution {number} of {all}."),
     show: |number| format!("Show solution {number}"),
+    built: ["You have built it for the first time.", "You have built it before."],
+    own: "Built by you",
+    own_count: |count, all| format!("You have built {} of {} solutions.", L.number(count as u64), L.number(all as u64)),
+    own_table: ["solution", "times", "fewest moves", "best time"],
+    not_kept: "This browser keeps nothing for this page: the list lasts until the page is closed.",
     pieces: "Pieces",
     piece: [
         |letter| format!("{letter}, beside the figure: take it"),

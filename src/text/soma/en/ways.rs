@@ -41,7 +41,7 @@ pub const WAYS: WaysTexts = WaysTexts {
         "With gravity",
         "The figure stands on a table, through which nothing comes, and no piece floats at any time.",
     ],
-    seeking: ["Looking for ways …", "The search for ways was stopped."],
+    seeking: ["Looking for ways …", "The search for ways was stopped.", "The search for ways has failed."],
     kinds: [
         "Every piece can be lowered straight from above.",
         "Every piece comes in straight, but not all from above.",
@@ -50,13 +50,13 @@ pub const WAYS: WaysTexts = WaysTexts {
     ],
     locked: |pieces| {
         format!(
-            "{pieces} hold each other: by straight moves and quarter turns no one of them comes out alone. One by one they cannot be put together."
+            "{pieces} hold each other: by straight moves and quarter turns no one of them comes out alone. With such moves they cannot be put together one by one."
         )
     },
     floating: |pieces, _| {
         format!("With gravity it cannot be built: even when all pieces are in place, {pieces} would fall.")
     },
-    no_order: "With gravity it cannot be built piece by piece: in every order a piece is locked in or floats.",
+    no_order: "With gravity it cannot be built piece by piece: in every order a piece floats, or finds no way by straight moves and quarter turns.",
     given_up: "No order was found; the search was given up after many trials.",
     all: |[count, known], kinds, [others, open], is_same| {
         if count < known && is_same {
@@ -73,14 +73,18 @@ pub const WAYS: WaysTexts = WaysTexts {
                 _ => format!("This holds for all {} solutions, tried one by one.", L.number(count)),
             };
         }
-        if count == 1 {
+        if known == 1 {
             return "It is the only solution.".to_string();
         }
         let names = ["from above", "straight", "around corners", "with turns", "not piece by piece", "undecided"];
         let counts = kinds.iter().copied().chain([others, open]);
         let parts = counts.zip(names).filter(|(count, _)| *count > 0);
         let parts: Vec<String> = parts.map(|(count, name)| format!("{} {name}", L.number(count))).collect();
-        format!("Of {} solutions, placed as they are listed: {}.", L.number(count), parts.join(", "))
+        let which = match count < known {
+            true => format!("the {} solutions that are listed, of {}", L.number(count), L.number(known)),
+            false => format!("{} solutions", L.number(count)),
+        };
+        format!("Of {which}, placed as they are listed: {}.", parts.join(", "))
     },
     table: ["How the pieces come in", "piece", "way"],
     way: |moves| match moves {

@@ -1,10 +1,10 @@
 //! The French texts about files.
 
 use super::L;
-use crate::puzzle::soma::SIDE;
 use crate::puzzle::soma::figure::MOST_CELLS;
 use crate::puzzle::soma::pieces::MOST_PIECES;
-use crate::puzzle::soma::xmpuzzle::{FileFault, LARGEST, ProblemFault, ShapeFault};
+use crate::puzzle::soma::xmpuzzle::{FileFault, LARGEST, MOST_PROBLEMS, ProblemFault, ShapeFault};
+use crate::puzzle::soma::{Polycube, SIDE};
 use crate::text::soma::files::FilesTexts;
 use crate::text::visible;
 
@@ -57,6 +57,10 @@ fn fault(fault: &FileFault) -> String {
         }
         FileFault::Problems(faults) => match &faults[..] {
             [only] => format!("On ne peut pas ouvrir le problème de ce fichier\u{a0}: {}.", problem(only)),
+            [first, ..] if faults.len() == MOST_PROBLEMS => format!(
+                "Aucun des {MOST_PROBLEMS} premiers problèmes de ce fichier ne peut être ouvert. Le premier\u{a0}: {}.",
+                problem(first)
+            ),
             [first, ..] => {
                 format!("On ne peut ouvrir aucun problème de ce fichier. Le premier\u{a0}: {}.", problem(first))
             }
@@ -99,7 +103,8 @@ fn shape(fault: &ShapeFault) -> String {
         ShapeFault::Variable => "a des cases qui peuvent être pleines ou vides (+)".into(),
         ShapeFault::Empty => "est vide".into(),
         ShapeFault::TooLarge => format!(
-            "est trop grande\u{a0}: une figure a {MOST_CELLS} cubes au plus, une pièce 64, et aucun côté ne peut dépasser {}",
+            "est trop grande\u{a0}: une figure a {MOST_CELLS} cubes au plus, une pièce {}, et aucun côté ne peut dépasser {}",
+            Polycube::MOST_CUBES,
             SIDE.end()
         ),
         ShapeFault::FallsApart => "est en morceaux\u{a0}: ses cubes ne tiennent pas ensemble par des faces".into(),

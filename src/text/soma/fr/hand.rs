@@ -38,6 +38,14 @@ pub(super) const HAND: HandTexts = HandTexts {
     },
     number: |number, all| format!("C’est la solution {number} sur {all}."),
     show: |number| format!("Montrer la solution {number}"),
+    built: ["Vous l’avez construite pour la première fois.", "Vous l’aviez déjà construite."],
+    own: "Construites par vous",
+    own_count: |count, all| {
+        let built = L.counted(count as u64, "solution", "solutions");
+        format!("Vous avez construit {built} sur {}.", L.number(all as u64))
+    },
+    own_table: ["solution", "fois", "coups au minimum", "meilleur temps"],
+    not_kept: "Ce navigateur ne garde rien pour cette page\u{a0}: la liste dure jusqu’à la fermeture de la page.",
     pieces: "Pièces",
     piece: [
         |letter| format!("{letter}, à côté de la figure\u{a0}: la prendre"),

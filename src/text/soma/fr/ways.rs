@@ -41,7 +41,7 @@ pub const WAYS: WaysTexts = WaysTexts {
         "Avec la pesanteur",
         "La figure est posée sur une table, que rien ne traverse, et à aucun moment une pièce ne flotte.",
     ],
-    seeking: ["Recherche des chemins…", "La recherche des chemins est arrêtée."],
+    seeking: ["Recherche des chemins…", "La recherche des chemins est arrêtée.", "La recherche des chemins a échoué."],
     kinds: [
         "Chaque pièce peut descendre tout droit, par le haut.",
         "Chaque pièce entre tout droit, mais pas toutes par le haut.",
@@ -50,14 +50,14 @@ pub const WAYS: WaysTexts = WaysTexts {
     ],
     locked: |pieces| {
         format!(
-            "{pieces} se bloquent mutuellement\u{a0}: par glissements et quarts de tour, aucune ne sort seule. On ne peut pas les assembler l’une après l’autre."
+            "{pieces} se bloquent mutuellement\u{a0}: par glissements et quarts de tour, aucune ne sort seule. De cette façon, on ne peut pas les assembler l’une après l’autre."
         )
     },
     floating: |pieces, count| {
         let fall = if count == 1 { "tomberait" } else { "tomberaient" };
         format!("Avec la pesanteur, c’est impossible\u{a0}: même une fois tout en place, {pieces} {fall}.")
     },
-    no_order: "Avec la pesanteur, l’assemblage pièce par pièce est impossible\u{a0}: quel que soit l’ordre, une pièce est enfermée ou flotte.",
+    no_order: "Avec la pesanteur, l’assemblage pièce par pièce est impossible\u{a0}: quel que soit l’ordre, une pièce flotte, ou n’a pas de chemin par glissements et quarts de tour.",
     given_up: "Aucun ordre n’a été trouvé\u{a0}; la recherche a été abandonnée après de nombreux essais.",
     all: |[count, known], kinds, [others, open], is_same| {
         if count < known && is_same {
@@ -70,7 +70,7 @@ pub const WAYS: WaysTexts = WaysTexts {
                 _ => format!("C’est vrai des {} solutions, essayées une à une.", L.number(count)),
             };
         }
-        if count == 1 {
+        if known == 1 {
             return "C’est la seule solution.".to_string();
         }
         let names = [
@@ -84,7 +84,11 @@ pub const WAYS: WaysTexts = WaysTexts {
         let counts = kinds.iter().copied().chain([others, open]);
         let parts = counts.zip(names).filter(|(count, _)| *count > 0);
         let parts: Vec<String> = parts.map(|(count, name)| format!("{name}, {}", L.number(count))).collect();
-        format!("Sur {} solutions, dans la position de la liste\u{a0}: {}.", L.number(count), parts.join("\u{a0}; "))
+        let which = match count < known {
+            true => format!("les {} solutions de la liste (il y en a {})", L.number(count), L.number(known)),
+            false => format!("{} solutions", L.number(count)),
+        };
+        format!("Sur {which}, dans la position de la liste\u{a0}: {}.", parts.join("\u{a0}; "))
     },
     table: ["Comment les pièces entrent", "pièce", "chemin"],
     way: |moves| match moves {

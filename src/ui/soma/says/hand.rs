@@ -2,17 +2,19 @@
 
 use super::{cells, letter};
 use crate::puzzle::soma::build::{BuildHint, BuildMove, Refusal};
+use crate::puzzle::soma::built::BuiltSolution;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::{Mask, cell};
 use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{panel, press, sends};
-use crate::ui::parts::{able, button, heading, paragraph};
+use crate::ui::parts::{able, button, heading, paragraph, scrolling};
 use crate::ui::roving::stops_at;
 use crate::ui::soma::act::{Act, HandAct};
 use crate::ui::soma::layers::{CELL_PLACE, arrow_keys, cell_of, grids, place_text};
 use crate::ui::soma::state::State;
+use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
 /// Sentences about the piece in the hand or the last move, and about what is left.
@@ -24,6 +26,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         sentences.push((texts.complete)(building.made(), &time(state, look)));
         let classes = state.solutions.as_ref().map_or(0, |solutions| solutions.catalogue.classes.len());
         sentences.extend(hand.class.map(|class| (texts.number)(class + 1, classes)));
+        if hand.class.is_some() && building.made() > 0 {
+            sentences.push(texts.built[usize::from(!state.built.is_new)].to_string());
+        }
         return sentences;
     }
     let held = building.held().map(|held| letter(state, held.piece));
@@ -155,6 +160,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if let Some(class) = state.hand.class {
                 <div class="row">{ button("show-built", (texts.show)(class + 1), on_act, Act::Built(class)) }</div>
             }
+            { own(state, look, on_act) }
             <label class="check"><input type="checkbox" class="tells" checked={state.hand.tells} {onchange} />{ texts.tells }</label>
             { heading(texts.board) }
             { panel(board, Board::draw) }
@@ -163,6 +169,31 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             { heading(texts.challenge[0]) }
             { paragraph("hint", texts.challenge[1]) }
         </>
+    }
+}
+
+/// The solutions of the figure that the reader has built.
+fn own(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.soma().hand;
+    let (built, all) =
+        (&state.built.classes, state.solutions.as_ref().map_or(0, |known| known.catalogue.classes.len()));
+    if built.is_empty() {
+        return html! {};
+    }
+    let row = |(class, best): &(usize, BuiltSolution)| {
+        let show = html! {
+            <button class="show-own" aria-label={(texts.show)(class + 1)} onclick={press(on_act, Act::Built(*class))}>{ class + 1 }</button>
+        };
+        let seconds = (texts.time)(u64::from(best.seconds));
+        Row::of(vec![show, html! { best.games }, html! { best.moves }, html! { seconds }])
+    };
+    html! {
+        <div class="built">
+            { heading(texts.own) }
+            { paragraph("hint", (texts.own_count)(built.len(), all)) }
+            if state.built.is_lost { { paragraph("hint", texts.not_kept) } }
+            { scrolling(texts.own, table("built-solutions", Caption::Heard(texts.own), &texts.own_table, built.iter().map(row).collect())) }
+        </div>
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{letter, name};
 use crate::puzzle::soma::assemble::way::{Ways, WaysEnd};
 use crate::ui::Look;
+use crate::ui::activity::Activity;
 use crate::ui::parts::{button, paragraph};
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::State;
@@ -30,9 +31,13 @@ pub fn words(state: &State, look: &Look) -> Option<Vec<String>> {
 
 /// What is told while the ways are not known.
 fn seeking(state: &State, look: &Look) -> &'static str {
-    let [looking, stopped] = look.lang.soma().ways.seeking;
+    let [looking, stopped, failed] = look.lang.soma().ways.seeking;
     let is_looking = state.ways.seeking.is_running() || state.wants_ways() || state.solutions.is_none();
-    if is_looking { looking } else { stopped }
+    match state.ways.seeking {
+        Activity::Failed => failed,
+        _ if is_looking => looking,
+        _ => stopped,
+    }
 }
 
 fn way(ways: &Ways, piece: usize, look: &Look) -> String {

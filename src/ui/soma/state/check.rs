@@ -384,7 +384,16 @@ fn the_ways_are_asked_for_and_in_the_link() {
     // From the beginning, played once they are known.
     state.show_ways(Some(true));
     assert!(state.step() == 0 && !state.player.playing);
+    // Also when gravity is chosen before.
+    state.show_ways(Some(false));
+    state.show_ways(Some(true));
     let (parts, _) = state.way_parts();
     let found: Vec<Vec<Ways>> = parts.iter().map(|part| part.iter().map(ways).collect()).collect();
-    assert!(state.take_ways(found) && state.player.playing && state.step() == 0);
+    assert!(state.take_ways(found.clone()) && state.player.playing && state.step() == 0);
+    // A step that was taken before they were known is kept, and nothing plays.
+    state.show_ways(None);
+    state.show_ways(Some(true));
+    state.aim(4);
+    state.way_parts();
+    assert!(state.take_ways(found) && !state.player.playing && state.step() == 4);
 }

@@ -9,6 +9,7 @@ use crate::puzzle::soma::somap::tour::Tour;
 use crate::puzzle::soma::theory::proof::{agreement, proof};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
+use crate::ui::kept;
 use crate::ui::trouble::Trouble;
 use crate::values::Allowed;
 use std::rc::Rc;
@@ -70,6 +71,12 @@ pub fn settle(state: &mut State) {
         hand.hint = hint;
         hand.changes += 1;
     }
+}
+
+/// Keeps the solutions that are built by hand on the device.
+#[inline(never)]
+pub fn keep(state: &mut State) {
+    state.keep_built(kept::built::read, kept::built::keep);
 }
 
 /// Makes what the view of the figure tells besides the figure: the arguments of the workers once they are checked, the argument about the

@@ -6,6 +6,7 @@ use crate::puzzle::soma::assemble::way::{WayIn, WayKind, Ways, WaysEnd};
 use crate::puzzle::soma::solutions::{Labels, solution};
 use crate::ui::activity::Activity;
 use crate::values::{Allowed, LinkValues, LinkWriter};
+use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 /// The values of the key `ways`.
@@ -27,7 +28,7 @@ pub struct WaysShown {
     /// solutions.
     parts: (bool, Vec<Vec<Labels>>, usize),
     /// What they have found: whether with gravity, and for some solutions.
-    known: (bool, Vec<(Labels, Rc<Ways>)>),
+    known: (bool, FxHashMap<Labels, Rc<Ways>>),
     /// Of all solutions that are listed.
     pub tally: Option<WayTally>,
 }
@@ -44,14 +45,14 @@ pub struct WayTally {
 }
 
 impl WaysShown {
-    /// Forgets the ways of another figure.
+    /// Forgets the ways that are known: those of another figure, or with gravity instead of without.
     pub(super) fn forget(&mut self) {
-        *self = WaysShown { asked: self.asked, ..WaysShown::default() };
+        *self = WaysShown { asked: self.asked, plays: self.plays, ..WaysShown::default() };
     }
 
     fn of(&self, labels: &Labels) -> Option<&Rc<Ways>> {
         let (gravity, known) = &self.known;
-        known.iter().find(|(own, _)| own == labels).map(|(_, ways)| ways).filter(|_| self.asked == Some(*gravity))
+        known.get(labels).filter(|_| self.asked == Some(*gravity))
     }
 }
 
@@ -122,7 +123,7 @@ impl State {
             return false;
         }
         if self.ways.known.0 != gravity {
-            self.ways.known = (gravity, vec![]);
+            self.ways.known = (gravity, FxHashMap::default());
         }
         if found.len() > first {
             let mut tally = WayTally::default();
@@ -138,8 +139,9 @@ impl State {
         let found = found.into_iter().flatten().map(Rc::new);
         self.ways.known.1.extend(parts.into_iter().flatten().zip(found));
         let is_order = self.ways().is_some_and(|ways| ways.order().is_some());
-        if std::mem::take(&mut self.ways.plays) {
-            if is_order && self.assembled == 0 {
+        // A step that the reader has taken meanwhile is kept.
+        if std::mem::take(&mut self.ways.plays) && self.assembled == 0 {
+            if is_order {
                 self.player.playing = true;
             } else {
                 self.assembled = self.model.pieces.count();

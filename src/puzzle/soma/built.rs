@@ -1,0 +1,120 @@
+//! The solutions that a reader has built by hand, and their text form, which the device keeps.
+
+use super::figure::Figure;
+use super::pieces::{MOST_PIECES, PieceSet};
+use super::solutions::{Catalogue, Labels};
+use std::fmt;
+
+/// The most solutions that are kept; then those that were built longest ago are forgotten.
+pub const MOST_BUILT: usize = 500;
+
+/// A solution that was built. The fewest moves and the shortest time may be those of different games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BuiltSolution {
+    /// The pieces and the figure, in their text forms.
+    puzzle: [String; 2],
+    /// The solution: the representative of its class.
+    labels: Labels,
+    /// The fewest moves.
+    pub moves: u32,
+    /// The shortest time, in whole seconds.
+    pub seconds: u32,
+    /// How often it was built.
+    pub games: u32,
+}
+
+impl BuiltSolution {
+    /// A class of solutions that was built once.
+    pub fn new(pieces: &PieceSet, figure: &Figure, labels: &Labels, moves: u32, seconds: u32) -> BuiltSolution {
+        BuiltSolution { puzzle: puzzle(pieces, figure), labels: labels.clone(), moves, seconds, games: 1 }
+    }
+
+    /// Reads a line: the pieces, the figure, a digit of base 32 for the piece in each cell, the moves, the seconds, the games. `None` if it
+    /// is damaged.
+    fn read(line: &str) -> Option<BuiltSolution> {
+        let mut parts = line.split(' ');
+        let puzzle = [parts.next()?, parts.next()?].map(String::from);
+        let label = |digit: char| digit.to_digit(MOST_PIECES as u32).map(|label| label as u8);
+        let labels = parts.next()?.chars().map(label).collect::<Option<Labels>>()?;
+        let mut number = || parts.next()?.parse().ok();
+        let built = BuiltSolution { puzzle, labels, moves: number()?, seconds: number()?, games: number()? };
+        parts.next().is_none().then_some(built)
+    }
+
+    fn is_of(&self, other: &BuiltSolution) -> bool {
+        self.puzzle == other.puzzle && self.labels == other.labels
+    }
+}
+
+impl fmt::Display for BuiltSolution {
+    /// Writes the line that is read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let BuiltSolution { puzzle: [pieces, figure], labels, moves, seconds, games } = self;
+        let digit = |&label: &u8| char::from_digit(u32::from(label), MOST_PIECES as u32).unwrap_or('0');
+        let labels: String = labels.iter().map(digit).collect();
+        write!(f, "{pieces} {figure} {labels} {moves} {seconds} {games}")
+    }
+}
+
+fn puzzle(pieces: &PieceSet, figure: &Figure) -> [String; 2] {
+    [pieces.to_string(), figure.to_string()]
+}
+
+/// All solutions that were built, those built last at the end.
+///
+/// ```
+/// use casse_tete::puzzle::soma::built::{Built, BuiltSolution};
+/// use casse_tete::puzzle::soma::{Figure, PieceSet};
+///
+/// let (pieces, figure) = (PieceSet::soma(), Figure::default());
+/// let labels = vec![0; 27];
+/// let mut built = Built::default();
+/// assert!(built.add(BuiltSolution::new(&pieces, &figure, &labels, 9, 130)));
+/// assert!(!built.add(BuiltSolution::new(&pieces, &figure, &labels, 7, 150)), "built before");
+/// assert_eq!(Built::read(&built.to_string()), built);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Built(Vec<BuiltSolution>);
+
+impl Built {
+    /// Reads the text form. Lines that are damaged are left out.
+    pub fn read(text: &str) -> Built {
+        let mut built = Built::default();
+        for solution in text.lines().filter_map(BuiltSolution::read) {
+            built.add(solution);
+        }
+        built
+    }
+
+    /// Adds a solution. Returns whether it was not built before.
+    pub fn add(&mut self, mut solution: BuiltSolution) -> bool {
+        let before = self.0.iter().position(|each| each.is_of(&solution)).map(|place| self.0.remove(place));
+        if let Some(before) = &before {
+            solution.moves = solution.moves.min(before.moves);
+            solution.seconds = solution.seconds.min(before.seconds);
+            solution.games = solution.games.saturating_add(before.games);
+        }
+        self.0.push(solution);
+        if self.0.len() > MOST_BUILT {
+            self.0.remove(0);
+        }
+        before.is_none()
+    }
+
+    /// Those of a figure with the numbers of their classes, counted from 0, in the order of these.
+    pub fn of(&self, pieces: &PieceSet, figure: &Figure, catalogue: &Catalogue) -> Vec<(usize, BuiltSolution)> {
+        let puzzle = puzzle(pieces, figure);
+        let class = |labels: &Labels| catalogue.classes.binary_search_by(|class| class.labels.cmp(labels)).ok();
+        let own = self.0.iter().filter(|each| each.puzzle == puzzle);
+        let mut own: Vec<_> = own.filter_map(|each| Some((class(&each.labels)?, each.clone()))).collect();
+        own.sort_by_key(|(class, _)| *class);
+        own
+    }
+}
+
+impl fmt::Display for Built {
+    /// Writes a line for each solution.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|solution| writeln!(f, "{solution}"))
+    }
+}
