@@ -28,8 +28,6 @@ pub trait Cells:
     fn first(self) -> u32;
     /// Number of cells.
     fn count(self) -> u32;
-    /// The set itself, or the empty set.
-    fn when(self, kept: bool) -> Self;
 
     /// Whether it is empty.
     #[inline]
@@ -61,10 +59,6 @@ macro_rules! cells {
             fn count(self) -> u32 {
                 self.count_ones()
             }
-            #[inline]
-            fn when(self, kept: bool) -> $word {
-                self & <$word>::from(kept).wrapping_neg()
-            }
         }
     };
 }
@@ -85,7 +79,8 @@ pub struct Stack<C> {
     sizes: Vec<u32>,
     /// How many placements each choice of the first node stands for; 1 if this is empty.
     weights: Vec<u64>,
-    /// The placements that fit, of all nodes of the stack, one node after the other, in each by kinds.
+    /// The placements that fit, of all nodes of the stack, one node after the other, in each by kinds. Behind those of the last node
+    /// is space for the next one.
     fitting: Vec<C>,
     /// The choices of all nodes of the stack.
     choices: Vec<(u8, C)>,
@@ -119,6 +114,59 @@ enum Branch<C> {
     Cell(C),
     /// The piece of this kind.
     Kind(usize),
+}
+
+/// The number of placements that fill each cell, for all cells at once: three binary digits, and whether there are more than these
+/// can tell.
+#[derive(Default)]
+struct Counts<C> {
+    ones: C,
+    twos: C,
+    fours: C,
+    many: C,
+}
+
+impl<C: Cells> Counts<C> {
+    /// The counts of these placements.
+    fn of(placements: &[C]) -> Counts<C> {
+        let mut counts = Counts::default();
+        let (quads, rest) = placements.as_chunks();
+        for &quad in quads {
+            counts.add(quad);
+        }
+        for &placement in rest {
+            counts.add([placement, C::default(), C::default(), C::default()]);
+        }
+        counts
+    }
+
+    /// Adds four placements.
+    #[inline]
+    fn add(&mut self, [a, b, c, d]: [C; 4]) {
+        let (ones, two) = sum(self.ones, a, b);
+        let (ones, other) = sum(ones, c, d);
+        let (twos, four) = sum(self.twos, two, other);
+        let eight = self.fours & four;
+        *self = Counts { ones, twos, fours: self.fours ^ four, many: self.many | eight };
+    }
+
+    /// The cells that some placement fills.
+    fn some(&self) -> C {
+        self.ones | self.twos | self.fours | self.many
+    }
+
+    /// The cells that a number of placements fill, less than [`MANY`].
+    fn equal(&self, number: u32) -> C {
+        let digit = |set: C, bit: u32| if number >> bit & 1 == 1 { set } else { !set };
+        digit(self.ones, 0) & digit(self.twos, 1) & digit(self.fours, 2) & !self.many
+    }
+}
+
+/// The sums of three binary digits, for all cells at once: the digits, and what is carried to the next ones.
+#[inline]
+fn sum<C: Cells>(a: C, b: C, c: C) -> (C, C) {
+    let half = a ^ b;
+    (half ^ c, a & b | half & c)
 }
 
 impl<C: Cells> Stack<C> {
@@ -184,9 +232,7 @@ impl<C: Cells> Stack<C> {
             }
             let Some(node) = self.open.last_mut() else { return Status::Finished };
             if node.next == node.end {
-                let (begin, first) = (node.begin as usize, node.starts[0] as usize);
-                self.choices.truncate(begin);
-                self.fitting.truncate(first);
+                self.choices.truncate(node.begin as usize);
                 self.open.pop();
                 continue;
             }
@@ -214,21 +260,23 @@ impl<C: Cells> Stack<C> {
 
     /// Opens the node after a placement; `false` if it is a dead end.
     fn place(&mut self, kind: usize, cells: C) -> bool {
-        let Some(&above) = self.open.last() else { return false };
+        let Some(above) = self.open.last() else { return false };
         let filled = above.filled | cells;
+        let empty = self.full & !filled;
         let mut left = above.left;
         left[kind] -= 1;
-        if self.has_hopeless_island(self.full & !filled, &left) {
+        if self.has_hopeless_island(empty, &left) {
             return false;
         }
-        let base = self.fitting.len();
         let kinds = self.sizes.len();
-        self.fitting.resize(base + (above.starts[kinds] - above.starts[0]) as usize, C::default());
+        let base = above.starts[kinds] as usize;
+        let most = 2 * base - above.starts[0] as usize;
+        if self.fitting.len() < most {
+            self.fitting.resize(most, C::default());
+        }
         let (old, new) = self.fitting.split_at_mut(base);
         let mut starts = [0; MOST_PIECES + 1];
         let mut kept = 0;
-        // The number of placements that fill each cell, up to MANY: three binary digits, and whether there are more.
-        let [mut ones, mut twos, mut fours, mut many] = [C::default(); 4];
         let mut piece: Option<(u32, usize)> = None;
         for kind in 0..kinds {
             starts[kind] = (base + kept) as u32;
@@ -239,20 +287,12 @@ impl<C: Cells> Stack<C> {
             self.work += row.len() as u64;
             let before = kept;
             for &placement in row {
-                let fits = (placement & filled).is_empty();
+                // Without a branch, which would be foreseen badly: what does not fit is overwritten by the next one.
                 new[kept] = placement;
-                kept += usize::from(fits);
-                let mut carry = placement.when(fits);
-                for digit in [&mut ones, &mut twos, &mut fours] {
-                    let next = *digit & carry;
-                    *digit = *digit ^ carry;
-                    carry = next;
-                }
-                many = many | carry;
+                kept += usize::from((placement & filled).is_empty());
             }
             let count = (kept - before) as u32;
             if count < u32::from(left[kind]) {
-                self.fitting.truncate(base);
                 return false;
             }
             if left[kind] == 1 && piece.is_none_or(|(fewest, _)| count < fewest) {
@@ -260,17 +300,11 @@ impl<C: Cells> Stack<C> {
             }
         }
         starts[kinds..].fill((base + kept) as u32);
-        self.fitting.truncate(base + kept);
-        let empty = self.full & !filled;
-        if !(empty & !(ones | twos | fours | many)).is_empty() {
-            self.fitting.truncate(base);
+        let counts = Counts::of(&new[..kept]);
+        if !(empty & !counts.some()).is_empty() {
             return false;
         }
-        let digits = |number: u32| {
-            let digit = |set: C, bit: u32| if number >> bit & 1 == 1 { set } else { !set };
-            empty & digit(ones, 0) & digit(twos, 1) & digit(fours, 2) & !many
-        };
-        let cell = (1..MANY).map(|number| (number, digits(number))).find(|(_, cells)| !cells.is_empty());
+        let cell = (1..MANY).map(|number| (number, empty & counts.equal(number))).find(|(_, cells)| !cells.is_empty());
         let node = OpenNode { filled, left, pieces: above.pieces - 1, starts, begin: 0, next: 0, end: 0 };
         let branch = match (cell, piece) {
             (Some((cell, _)), Some((count, kind))) if count < cell => Branch::Kind(kind),
