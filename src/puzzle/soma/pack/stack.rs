@@ -1,11 +1,11 @@
 //! The stack of the packing engine, for sets of cells of 64 or 128 bits.
 
-use super::{Packing, neighbours};
+use super::{Packing, steps};
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::pieces::MOST_PIECES;
 use crate::search::Status;
 use std::fmt::Debug;
-use std::ops::{BitAnd, BitOr, BitXor, Not};
+use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
 /// A set of cells.
 pub trait Cells:
@@ -17,6 +17,8 @@ pub trait Cells:
     + BitOr<Output = Self>
     + BitXor<Output = Self>
     + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
 {
     /// The set of one cell.
     fn one(cell: u32) -> Self;
@@ -72,9 +74,10 @@ const MANY: u32 = 8;
 /// The state of a search.
 #[derive(Clone, Debug)]
 pub struct Stack<C> {
-    /// All cells of the figure, and the neighbours of each.
+    /// All cells of the figure.
     full: C,
-    neighbours: Vec<C>,
+    /// How much higher the number of a neighbour can be, and the cells that have a neighbour with a number so much higher.
+    steps: Vec<(u32, C)>,
     /// Number of cubes of a piece of each kind.
     sizes: Vec<u32>,
     /// How many placements each choice of the first node stands for; 1 if this is empty.
@@ -174,7 +177,7 @@ impl<C: Cells> Stack<C> {
     pub fn new(packing: &Packing) -> Stack<C> {
         let mut stack = Stack {
             full: C::of(packing.figure.full()),
-            neighbours: neighbours(&packing.figure).map(C::of).collect(),
+            steps: steps(&packing.figure).into_iter().map(|(step, lower)| (step, C::of(lower))).collect(),
             sizes: packing.kinds.iter().map(|kind| kind.size).collect(),
             weights: vec![],
             fitting: vec![],
@@ -327,7 +330,7 @@ impl<C: Cells> Stack<C> {
                 rest = rest & !C::one(rest.first());
             }
         }
-        let empty = (0..self.neighbours.len() as u32).filter(|&cell| (C::one(cell) & node.filled).is_empty());
+        let empty = (0..self.full.count()).filter(|&cell| (C::one(cell) & node.filled).is_empty());
         let cell = empty.min_by_key(|&cell| counts[cell as usize]).unwrap_or_default();
         let count = |kind: usize| node.starts[kind + 1] - node.starts[kind];
         let once = (0..kinds).filter(|&kind| node.left[kind] == 1);
@@ -358,27 +361,43 @@ impl<C: Cells> Stack<C> {
 
     /// Whether a connected part of the empty cells has a size that no pieces left have together.
     fn has_hopeless_island(&self, empty: C, left: &[u8; MOST_PIECES]) -> bool {
-        let mut sums = 1u128;
+        let mut island = self.island(empty);
+        // All pieces left together fill all empty cells.
+        if island == empty {
+            return false;
+        }
+        // The set of these sizes: less than the number of cells, since a piece is placed.
+        let mut sizes = C::one(0);
         for (&size, &left) in self.sizes.iter().zip(left) {
             for _ in 0..left {
-                sums |= sums << size;
+                sizes = sizes | sizes << size;
             }
         }
         let mut rest = empty;
-        while !rest.is_empty() {
-            let mut island = C::one(rest.first());
-            let mut shore = island;
-            while !shore.is_empty() {
-                let cell = shore.first();
-                let near = self.neighbours[cell as usize] & rest & !island;
-                island = island | near;
-                shore = shore & !C::one(cell) | near;
-            }
-            if sums >> island.count() & 1 == 0 {
+        loop {
+            if (sizes & C::one(island.count())).is_empty() {
                 return true;
             }
             rest = rest & !island;
+            if rest.is_empty() {
+                return false;
+            }
+            island = self.island(rest);
         }
-        false
+    }
+
+    /// The connected part of a set of cells, not empty, that contains the first of them.
+    fn island(&self, cells: C) -> C {
+        let mut island = C::one(cells.first());
+        loop {
+            let before = island;
+            for &(step, lower) in &self.steps {
+                let near = (island & lower) << step | island >> step & lower;
+                island = island | near & cells;
+            }
+            if island == before || island == cells {
+                return island;
+            }
+        }
     }
 }
