@@ -420,7 +420,18 @@ impl PackSearch {
     }
 }
 
-/// The neighbours of each cell, for the search for islands.
-fn neighbours(figure: &Figure) -> impl Iterator<Item = Mask> + '_ {
-    bits(figure.full()).map(|cell| figure.neighbours(cell))
+/// How much higher the number of a neighbour can be, and the cells that have a neighbour with a number so much higher: islands are
+/// searched for by shifts of all their cells at once. A box has one such step for each direction.
+fn steps(figure: &Figure) -> Vec<(u32, Mask)> {
+    let mut steps: Vec<(u32, Mask)> = Vec::new();
+    for cell in bits(figure.full()) {
+        for neighbour in bits(figure.neighbours(cell)).filter(|&neighbour| neighbour > cell) {
+            let step = (neighbour - cell) as u32;
+            match steps.iter_mut().find(|(known, _)| *known == step) {
+                Some((_, lower)) => *lower |= 1 << cell,
+                None => steps.push((step, 1 << cell)),
+            }
+        }
+    }
+    steps
 }

@@ -1,11 +1,11 @@
 //! The stack of the packing engine, for sets of cells of 64 or 128 bits.
 
-use super::{Packing, neighbours};
+use super::{Packing, steps};
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::pieces::MOST_PIECES;
 use crate::search::Status;
 use std::fmt::Debug;
-use std::ops::{BitAnd, BitOr, BitXor, Not};
+use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
 /// A set of cells.
 pub trait Cells:
@@ -17,6 +17,8 @@ pub trait Cells:
     + BitOr<Output = Self>
     + BitXor<Output = Self>
     + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
 {
     /// The set of one cell.
     fn one(cell: u32) -> Self;
@@ -28,8 +30,6 @@ pub trait Cells:
     fn first(self) -> u32;
     /// Number of cells.
     fn count(self) -> u32;
-    /// The set itself, or the empty set.
-    fn when(self, kept: bool) -> Self;
 
     /// Whether it is empty.
     #[inline]
@@ -61,10 +61,6 @@ macro_rules! cells {
             fn count(self) -> u32 {
                 self.count_ones()
             }
-            #[inline]
-            fn when(self, kept: bool) -> $word {
-                self & <$word>::from(kept).wrapping_neg()
-            }
         }
     };
 }
@@ -78,14 +74,16 @@ const MANY: u32 = 8;
 /// The state of a search.
 #[derive(Clone, Debug)]
 pub struct Stack<C> {
-    /// All cells of the figure, and the neighbours of each.
+    /// All cells of the figure.
     full: C,
-    neighbours: Vec<C>,
+    /// How much higher the number of a neighbour can be, and the cells that have a neighbour with a number so much higher.
+    steps: Vec<(u32, C)>,
     /// Number of cubes of a piece of each kind.
     sizes: Vec<u32>,
     /// How many placements each choice of the first node stands for; 1 if this is empty.
     weights: Vec<u64>,
-    /// The placements that fit, of all nodes of the stack, one node after the other, in each by kinds.
+    /// The placements that fit, of all nodes of the stack, one node after the other, in each by kinds. Behind those of the last node
+    /// is space for the next one.
     fitting: Vec<C>,
     /// The choices of all nodes of the stack.
     choices: Vec<(u8, C)>,
@@ -121,12 +119,65 @@ enum Branch<C> {
     Kind(usize),
 }
 
+/// The number of placements that fill each cell, for all cells at once: three binary digits, and whether there are more than these
+/// can tell.
+#[derive(Default)]
+struct Counts<C> {
+    ones: C,
+    twos: C,
+    fours: C,
+    many: C,
+}
+
+impl<C: Cells> Counts<C> {
+    /// The counts of these placements.
+    fn of(placements: &[C]) -> Counts<C> {
+        let mut counts = Counts::default();
+        let (quads, rest) = placements.as_chunks();
+        for &quad in quads {
+            counts.add(quad);
+        }
+        for &placement in rest {
+            counts.add([placement, C::default(), C::default(), C::default()]);
+        }
+        counts
+    }
+
+    /// Adds four placements.
+    #[inline]
+    fn add(&mut self, [a, b, c, d]: [C; 4]) {
+        let (ones, two) = sum(self.ones, a, b);
+        let (ones, other) = sum(ones, c, d);
+        let (twos, four) = sum(self.twos, two, other);
+        let eight = self.fours & four;
+        *self = Counts { ones, twos, fours: self.fours ^ four, many: self.many | eight };
+    }
+
+    /// The cells that some placement fills.
+    fn some(&self) -> C {
+        self.ones | self.twos | self.fours | self.many
+    }
+
+    /// The cells that a number of placements fill, less than [`MANY`].
+    fn equal(&self, number: u32) -> C {
+        let digit = |set: C, bit: u32| if number >> bit & 1 == 1 { set } else { !set };
+        digit(self.ones, 0) & digit(self.twos, 1) & digit(self.fours, 2) & !self.many
+    }
+}
+
+/// The sums of three binary digits, for all cells at once: the digits, and what is carried to the next ones.
+#[inline]
+fn sum<C: Cells>(a: C, b: C, c: C) -> (C, C) {
+    let half = a ^ b;
+    (half ^ c, a & b | half & c)
+}
+
 impl<C: Cells> Stack<C> {
     /// The search before its first node.
     pub fn new(packing: &Packing) -> Stack<C> {
         let mut stack = Stack {
             full: C::of(packing.figure.full()),
-            neighbours: neighbours(&packing.figure).map(C::of).collect(),
+            steps: steps(&packing.figure).into_iter().map(|(step, lower)| (step, C::of(lower))).collect(),
             sizes: packing.kinds.iter().map(|kind| kind.size).collect(),
             weights: vec![],
             fitting: vec![],
@@ -184,9 +235,7 @@ impl<C: Cells> Stack<C> {
             }
             let Some(node) = self.open.last_mut() else { return Status::Finished };
             if node.next == node.end {
-                let (begin, first) = (node.begin as usize, node.starts[0] as usize);
-                self.choices.truncate(begin);
-                self.fitting.truncate(first);
+                self.choices.truncate(node.begin as usize);
                 self.open.pop();
                 continue;
             }
@@ -214,21 +263,23 @@ impl<C: Cells> Stack<C> {
 
     /// Opens the node after a placement; `false` if it is a dead end.
     fn place(&mut self, kind: usize, cells: C) -> bool {
-        let Some(&above) = self.open.last() else { return false };
+        let Some(above) = self.open.last() else { return false };
         let filled = above.filled | cells;
+        let empty = self.full & !filled;
         let mut left = above.left;
         left[kind] -= 1;
-        if self.has_hopeless_island(self.full & !filled, &left) {
+        if self.has_hopeless_island(empty, &left) {
             return false;
         }
-        let base = self.fitting.len();
         let kinds = self.sizes.len();
-        self.fitting.resize(base + (above.starts[kinds] - above.starts[0]) as usize, C::default());
+        let base = above.starts[kinds] as usize;
+        let most = 2 * base - above.starts[0] as usize;
+        if self.fitting.len() < most {
+            self.fitting.resize(most, C::default());
+        }
         let (old, new) = self.fitting.split_at_mut(base);
         let mut starts = [0; MOST_PIECES + 1];
         let mut kept = 0;
-        // The number of placements that fill each cell, up to MANY: three binary digits, and whether there are more.
-        let [mut ones, mut twos, mut fours, mut many] = [C::default(); 4];
         let mut piece: Option<(u32, usize)> = None;
         for kind in 0..kinds {
             starts[kind] = (base + kept) as u32;
@@ -239,20 +290,12 @@ impl<C: Cells> Stack<C> {
             self.work += row.len() as u64;
             let before = kept;
             for &placement in row {
-                let fits = (placement & filled).is_empty();
+                // Without a branch, which would be foreseen badly: what does not fit is overwritten by the next one.
                 new[kept] = placement;
-                kept += usize::from(fits);
-                let mut carry = placement.when(fits);
-                for digit in [&mut ones, &mut twos, &mut fours] {
-                    let next = *digit & carry;
-                    *digit = *digit ^ carry;
-                    carry = next;
-                }
-                many = many | carry;
+                kept += usize::from((placement & filled).is_empty());
             }
             let count = (kept - before) as u32;
             if count < u32::from(left[kind]) {
-                self.fitting.truncate(base);
                 return false;
             }
             if left[kind] == 1 && piece.is_none_or(|(fewest, _)| count < fewest) {
@@ -260,17 +303,11 @@ impl<C: Cells> Stack<C> {
             }
         }
         starts[kinds..].fill((base + kept) as u32);
-        self.fitting.truncate(base + kept);
-        let empty = self.full & !filled;
-        if !(empty & !(ones | twos | fours | many)).is_empty() {
-            self.fitting.truncate(base);
+        let counts = Counts::of(&new[..kept]);
+        if !(empty & !counts.some()).is_empty() {
             return false;
         }
-        let digits = |number: u32| {
-            let digit = |set: C, bit: u32| if number >> bit & 1 == 1 { set } else { !set };
-            empty & digit(ones, 0) & digit(twos, 1) & digit(fours, 2) & !many
-        };
-        let cell = (1..MANY).map(|number| (number, digits(number))).find(|(_, cells)| !cells.is_empty());
+        let cell = (1..MANY).map(|number| (number, empty & counts.equal(number))).find(|(_, cells)| !cells.is_empty());
         let node = OpenNode { filled, left, pieces: above.pieces - 1, starts, begin: 0, next: 0, end: 0 };
         let branch = match (cell, piece) {
             (Some((cell, _)), Some((count, kind))) if count < cell => Branch::Kind(kind),
@@ -293,7 +330,7 @@ impl<C: Cells> Stack<C> {
                 rest = rest & !C::one(rest.first());
             }
         }
-        let empty = (0..self.neighbours.len() as u32).filter(|&cell| (C::one(cell) & node.filled).is_empty());
+        let empty = (0..self.full.count()).filter(|&cell| (C::one(cell) & node.filled).is_empty());
         let cell = empty.min_by_key(|&cell| counts[cell as usize]).unwrap_or_default();
         let count = |kind: usize| node.starts[kind + 1] - node.starts[kind];
         let once = (0..kinds).filter(|&kind| node.left[kind] == 1);
@@ -324,27 +361,43 @@ impl<C: Cells> Stack<C> {
 
     /// Whether a connected part of the empty cells has a size that no pieces left have together.
     fn has_hopeless_island(&self, empty: C, left: &[u8; MOST_PIECES]) -> bool {
-        let mut sums = 1u128;
+        let mut island = self.island(empty);
+        // All pieces left together fill all empty cells.
+        if island == empty {
+            return false;
+        }
+        // The set of these sizes: less than the number of cells, since a piece is placed.
+        let mut sizes = C::one(0);
         for (&size, &left) in self.sizes.iter().zip(left) {
             for _ in 0..left {
-                sums |= sums << size;
+                sizes = sizes | sizes << size;
             }
         }
         let mut rest = empty;
-        while !rest.is_empty() {
-            let mut island = C::one(rest.first());
-            let mut shore = island;
-            while !shore.is_empty() {
-                let cell = shore.first();
-                let near = self.neighbours[cell as usize] & rest & !island;
-                island = island | near;
-                shore = shore & !C::one(cell) | near;
-            }
-            if sums >> island.count() & 1 == 0 {
+        loop {
+            if (sizes & C::one(island.count())).is_empty() {
                 return true;
             }
             rest = rest & !island;
+            if rest.is_empty() {
+                return false;
+            }
+            island = self.island(rest);
         }
-        false
+    }
+
+    /// The connected part of a set of cells, not empty, that contains the first of them.
+    fn island(&self, cells: C) -> C {
+        let mut island = C::one(cells.first());
+        loop {
+            let before = island;
+            for &(step, lower) in &self.steps {
+                let near = (island & lower) << step | island >> step & lower;
+                island = island | near & cells;
+            }
+            if island == before || island == cells {
+                return island;
+            }
+        }
     }
 }
