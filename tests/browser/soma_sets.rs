@@ -5,6 +5,7 @@ use super::page::{visit_with_each_engine, visit_without_motion};
 use super::soma::until_done;
 use super::taquin::{choose, until_number};
 use casse_tete::puzzle::soma::KnownSet;
+use casse_tete::puzzle::soma::pack::ideas::Ideas;
 use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
 use casse_tete::text::Lang;
 use serde_json::json;
@@ -17,7 +18,7 @@ fn index(set: KnownSet) -> usize {
 #[test]
 fn a_link_counts_the_solutions_of_a_known_set() {
     visit_with_each_engine(async |page| {
-        for set in [KnownSet::Pentominoes6x10, KnownSet::SlothouberGraatsma, KnownSet::Diabolical] {
+        for set in [KnownSet::Pentominoes6x10, KnownSet::Diabolical, KnownSet::SlothouberGraatsma] {
             let (pieces, figure) = set.set();
             let packing = Packing::new(&pieces, &figure).expect("volumes fit");
             let mut search = PackSearch::new(&packing);
@@ -28,6 +29,19 @@ fn a_link_counts_the_solutions_of_a_known_set() {
             until_number(page, "soma.classes", set.known()).await;
             until_number(page, "soma.placed", Some(placed)).await;
         }
+        // The same again without each idea of the engine: all find the same.
+        let (pieces, figure) = KnownSet::SlothouberGraatsma.set();
+        let nodes = Ideas::COMPARED.map(|ideas| {
+            let packing = Packing::with(&pieces, &figure, ideas).expect("volumes fit");
+            let mut search = PackSearch::new(&packing);
+            search.advance(&packing, u64::MAX);
+            search.nodes()
+        });
+        page.click(".ideas .compare").await;
+        let told = "[...document.querySelectorAll('.ideas-compared tbody tr')].map(row => Number(row.cells[1].textContent.replace(/\\D/g, '')))";
+        page.until("all five counts", &format!("JSON.stringify({told}) === {}", json!(json!(nodes).to_string()))).await;
+        let same = "document.querySelector('.ideas .reconciled') !== null";
+        page.until("all find as many", same).await;
     });
 }
 

@@ -1,6 +1,7 @@
 //! The packing engine: known counts, and random sets against a plain search.
 
 use casse_tete::puzzle::soma::figure::{Figure, Mask};
+use casse_tete::puzzle::soma::pack::ideas::{IdeaCount, IdeaSearch, Ideas};
 use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
 use casse_tete::puzzle::soma::pieces::{PieceSet, SetFault};
 use casse_tete::puzzle::soma::placement::placements;
@@ -193,4 +194,40 @@ fn an_estimate_is_near_the_number_of_nodes() {
     assert!(spread < 0.5 * nodes, "{mean} {spread} {nodes}");
     let told = packing.estimate(&plan, &mut Dice::new(7, 0)).error;
     assert!((0.1..10.0).contains(&(told / spread)), "{told} {spread}");
+}
+
+#[test]
+fn all_solutions_are_found_without_any_of_the_ideas() {
+    let count = |pieces: &PieceSet, figure: &Figure, ideas: Ideas, most: u64| {
+        let mut search = IdeaSearch::new(pieces, figure, ideas, most).expect("volumes fit");
+        while search.advance(1000) == Status::Running {}
+        search.count()
+    };
+    for known in [KnownSet::Soma, KnownSet::Diabolical, KnownSet::Pentominoes3x20, KnownSet::SlothouberGraatsma] {
+        let (pieces, figure) = known.set();
+        let (placed, .., nodes) = counts(&pieces, &figure);
+        let compared = Ideas::COMPARED.map(|ideas| count(&pieces, &figure, ideas, u64::MAX));
+        assert_eq!(compared[0], IdeaCount { nodes, placed, is_cut: false }, "{}", known.name());
+        for (without, found) in compared.into_iter().enumerate() {
+            assert_eq!((found.placed, found.is_cut), (placed, false), "{} without {without}", known.name());
+        }
+        // Each saves something here, but for choosing a piece, which may cost.
+        let [all, fewest, _, islands, symmetry] = compared.map(|count| count.nodes);
+        assert!(all < fewest && all <= islands && all < symmetry, "{} {compared:?}", known.name());
+        // A search that is given up says so.
+        let cut = count(&pieces, &figure, Ideas::ALL, nodes / 2);
+        assert!(cut.is_cut && cut.nodes >= nodes / 2 && cut.nodes < nodes && cut.placed <= placed);
+    }
+    // Nor without several of them.
+    let mut dice = Dice::new(20, 7);
+    for _ in 0..20 {
+        let ideas = Ideas {
+            fewest: dice.below(2) == 0,
+            pieces: dice.below(2) == 0,
+            islands: dice.below(2) == 0,
+            symmetry: dice.below(2) == 0,
+        };
+        let (pieces, figure) = KnownSet::Diabolical.set();
+        assert_eq!(count(&pieces, &figure, ideas, u64::MAX).placed, counts(&pieces, &figure).0, "{ideas:?}");
+    }
 }

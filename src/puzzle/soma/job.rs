@@ -4,6 +4,7 @@
 use super::assemble::seek::WaySearch;
 use super::assemble::way::Ways;
 use super::contest::{ContestSearch, Outcome};
+use super::pack::ideas::{IdeaCount, IdeaSearch, Ideas, MOST_NODES};
 use super::pack::{Estimate, PackCount, PackPart, PackPlan, Packing};
 use super::solutions::{Inquiry, Labels, Question, QuestionAnswer, fills, solution};
 use super::somap::chart::Chart;
@@ -42,7 +43,8 @@ const ATTEMPTS: u64 = 1;
 pub enum Job {
     /// The enumeration.
     Search(Model),
-    /// The whole enumeration under several rules, in place of those of the model.
+    /// The whole enumeration under several rules, in place of those of the model; or the search of the packing engine with several of its
+    /// ideas.
     Contest(Model),
     /// The fast search, or that of the packing engine for sets that are too large for it.
     Count(Model),
@@ -58,6 +60,8 @@ pub enum Part {
     Below(Vec<u32>),
     /// The whole enumeration under one of the contest's rules.
     Rules(Rules),
+    /// The search of the packing engine with some of its ideas.
+    Ideas(Ideas),
     /// The question that the fast search answers.
     Question(Question),
     /// The map of the solutions that the fast search finds.
@@ -86,6 +90,8 @@ pub enum Answer {
     Search(Box<search::PartResult>),
     /// Counts of the whole enumeration under some rules.
     Outcome(Box<Outcome>),
+    /// Counts of the packing engine with some of its ideas.
+    Ideas(IdeaCount),
     /// What the fast search found.
     Solutions(QuestionAnswer),
     /// What a study found.
@@ -112,6 +118,7 @@ impl search::WorkerJob for Job {
         match answer {
             Answer::Search(part) => Counts { trials: part.tally.tried(), solutions: part.found },
             Answer::Outcome(outcome) => Counts { trials: outcome.tally.tried(), solutions: 0 },
+            Answer::Ideas(count) => Counts { trials: count.nodes, solutions: 0 },
             Answer::Packing(count) => Counts { trials: count.nodes, solutions: count.placed },
             Answer::Solutions(_) | Answer::Study(_) | Answer::Estimate(_) => Counts::default(),
         }
@@ -136,8 +143,12 @@ impl search::JobRunner for Runner {
                 }))
             }
             Job::Contest(_) => Box::new(TaskBatch::new(parts, move |part| {
-                let &Part::Rules(rules) = part else { return None };
-                Some(Box::new(ContestSearch::new(&model, rules)) as Box<dyn PartTask<Job>>)
+                let task: Box<dyn PartTask<Job>> = match *part {
+                    Part::Rules(rules) => Box::new(ContestSearch::new(&model, rules)),
+                    Part::Ideas(ideas) => Box::new(IdeaSearch::new(&model.pieces, &model.figure, ideas, MOST_NODES)?),
+                    _ => return None,
+                };
+                Some(task)
             })),
             _ => {
                 // What all parts need is prepared once.
@@ -335,6 +346,20 @@ impl PartTask<Job> for Probing {
     fn answer(self: Box<Self>) -> Answer {
         // Always the same walks, so that the page says the same each time.
         Answer::Estimate(self.packing.estimate(&self.plan, &mut Dice::new(0, 0)))
+    }
+}
+
+impl PartTask<Job> for IdeaSearch {
+    fn advance(&mut self, budget: u64) -> Status {
+        IdeaSearch::advance(self, budget)
+    }
+
+    fn trials(&self) -> u64 {
+        self.count().nodes
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Ideas(self.count())
     }
 }
 

@@ -23,6 +23,7 @@
 //! assert_eq!(classes.len(), 1);
 //! ```
 
+pub mod ideas;
 mod stack;
 
 use super::fast::PieceMasks;
@@ -32,6 +33,7 @@ use super::placement::{Orbit, Placement, orbits, placements};
 use super::solutions::{Catalogue, Class, Group, labels};
 use crate::search::Status;
 use crate::search::sample::Dice;
+use ideas::Ideas;
 use stack::Stack;
 use std::rc::Rc;
 
@@ -42,6 +44,7 @@ pub struct Packing {
     kinds: Vec<PackKind>,
     group: Group,
     anchor: Option<PackAnchor>,
+    ideas: Ideas,
 }
 
 /// Equal pieces.
@@ -207,6 +210,11 @@ pub struct Estimate {
 impl Packing {
     /// The search for a figure; `None` unless the volumes are equal.
     pub fn new(pieces: &PieceSet, figure: &Figure) -> Option<Packing> {
+        Packing::with(pieces, figure, Ideas::ALL)
+    }
+
+    /// The same with some of the ideas only.
+    pub fn with(pieces: &PieceSet, figure: &Figure, ideas: Ideas) -> Option<Packing> {
         if pieces.volume() != figure.count() {
             return None;
         }
@@ -222,7 +230,7 @@ impl Packing {
                 }
             }
         }
-        for (kind, placements) in all.iter_mut().enumerate() {
+        for (kind, placements) in all.iter_mut().enumerate().filter(|_| ideas.islands) {
             // The sums of the sizes of the other pieces.
             let sizes = kinds.iter().enumerate().fold(1u128, |sums, (other, each)| {
                 let left = each.places.len() - usize::from(other == kind);
@@ -231,7 +239,8 @@ impl Packing {
             placements.retain(|placement| figure.hopeless_island(figure.full() & !placement.cells, sizes).is_none());
         }
         let mut anchor: Option<PackAnchor> = None;
-        for (kind, placements) in all.iter().enumerate().filter(|(kind, _)| kinds[*kind].places.len() == 1) {
+        let is_first = |kind: usize| ideas.symmetry && kinds[kind].places.len() == 1;
+        for (kind, placements) in all.iter().enumerate().filter(|(kind, _)| is_first(*kind)) {
             // A reflection must map the piece to itself, not to another one of the set.
             let piece = &pieces.pieces()[kinds[kind].places[0]];
             let is_own_mirror = piece.mirror.is_some_and(|mirror| pieces.pieces()[mirror].kind == piece.kind);
@@ -244,7 +253,7 @@ impl Packing {
         for (kind, placements) in kinds.iter_mut().zip(all) {
             kind.placements = placements.iter().map(|placement| placement.cells).collect();
         }
-        Some(Packing { figure: figure.clone(), kinds, group, anchor })
+        Some(Packing { figure: figure.clone(), kinds, group, anchor, ideas })
     }
 
     /// The piece that is placed first, by its place in the set, and the number of its placements that are tried; `None` if no piece

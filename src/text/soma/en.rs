@@ -4,6 +4,7 @@ mod build;
 mod demo;
 mod files;
 mod hand;
+mod ideas;
 mod map;
 mod pasted;
 mod problem;
@@ -265,6 +266,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     why: why::WHY,
     proof: proof::PROOF,
     ways: ways::WAYS,
+    ideas: ideas::IDEAS,
     pieces: PiecesTexts {
         counters: [["polycube", "polycubes"], ["regular", "regular"], ["irregular", "irregular"]],
         begin: "One cube: the only polycube of size 1. Cubes are now joined face to face, in every way, up to four.",

@@ -4,6 +4,7 @@ mod build;
 mod demo;
 mod files;
 mod hand;
+mod ideas;
 mod map;
 mod pasted;
 mod problem;
@@ -301,6 +302,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     why: why::WHY,
     proof: proof::PROOF,
     ways: ways::WAYS,
+    ideas: ideas::IDEAS,
     pieces: PiecesTexts {
         counters: [["polycube", "polycubes"], ["régulier", "réguliers"], ["irrégulier", "irréguliers"]],
         begin: "Un cube\u{a0}: le seul polycube de taille 1. On ajoute maintenant des cubes, face contre face, de toutes les façons, jusqu’à quatre cubes.",

@@ -6,6 +6,7 @@ use crate::puzzle::soma::assemble::way::Ways;
 use crate::puzzle::soma::contest::RULES;
 use crate::puzzle::soma::job::{Answer, Job, PACK_PARTS, Part};
 use crate::puzzle::soma::pack::PackCount;
+use crate::puzzle::soma::pack::ideas::Ideas;
 use crate::puzzle::soma::solutions::{Question, QuestionAnswer};
 use crate::puzzle::soma::studied::Studied;
 use crate::puzzle::soma::{Assembly, Catalogue};
@@ -30,7 +31,7 @@ pub enum Task {
     Ways,
     /// Run the whole search.
     Search,
-    /// Run the whole search with each set of rules.
+    /// Run the whole search with each set of rules, or that of the packing engine without each of its ideas.
     Contest,
     /// Repeat the fast search many times, to measure its time.
     Measure,
@@ -92,6 +93,10 @@ impl Tasks for Soma {
                 let parts = self.state.plan().roots().iter().map(|root| Part::Below(root.clone())).collect();
                 (Job::Search(model), parts, workers, Purpose::Answers)
             }
+            Task::Contest if !self.state.is_counted_fast() => {
+                self.state.ideas = Default::default();
+                (Job::Contest(model), Ideas::COMPARED.map(Part::Ideas).to_vec(), workers, Purpose::Answers)
+            }
             Task::Contest => (Job::Contest(model), RULES.map(Part::Rules).to_vec(), workers, Purpose::Answers),
             Task::Measure => {
                 // First one solution for all its rotations, then all placed solutions.
@@ -120,6 +125,11 @@ impl Tasks for Soma {
                         Answer::Outcome(outcome) => {
                             if let Some(place) = self.state.contest.get_mut(*part) {
                                 *place = Some(**outcome);
+                            }
+                        }
+                        Answer::Ideas(count) => {
+                            if let Some(place) = self.state.ideas.get_mut(*part) {
+                                *place = Some(*count);
                             }
                         }
                         Answer::Estimate(estimate) => self.state.packing.estimate = Some(*estimate),

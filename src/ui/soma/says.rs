@@ -2,6 +2,7 @@
 
 pub mod figure;
 pub mod hand;
+mod ideas;
 pub mod map;
 pub mod pieces;
 pub mod placements;

@@ -26,6 +26,7 @@ use crate::puzzle::soma::diagnosis::{Reason, reasons};
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::moment;
+use crate::puzzle::soma::pack::ideas::{IdeaCount, Ideas};
 use crate::puzzle::soma::placement::placements;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::scene::clear::Clear;
@@ -167,6 +168,8 @@ pub struct State {
     pub solutions: Option<Rc<KnownSolutions>>,
     /// The outcomes with each set of rules.
     pub contest: Contest,
+    /// The counts of the packing engine without each of its ideas.
+    pub ideas: [Option<IdeaCount>; Ideas::COMPARED.len()],
     /// The derivation of the seven pieces.
     pub derivation: Rc<Derivation>,
     /// The current step of the derivation.
@@ -293,6 +296,7 @@ impl PageState for State {
         let rules_only = Model { rules: self.model.rules, ..model.clone() } == self.model;
         if !rules_only {
             self.contest = Contest::default();
+            self.ideas = Default::default();
         }
         if model.figure != self.model.figure || model.pieces != self.model.pieces {
             self.put_figure(&model);
@@ -340,6 +344,7 @@ impl From<Model> for State {
             packing: PackNews::default(),
             solutions: None,
             contest: Contest::default(),
+            ideas: Default::default(),
             derivation: Rc::new(Derivation::soma()),
             derived: 0,
             placements: all_placements(&model),

@@ -1,5 +1,6 @@
 //! The stack of the packing engine, for sets of cells of 64 or 128 bits.
 
+use super::ideas::Ideas;
 use super::{Packing, steps};
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::pieces::MOST_PIECES;
@@ -80,6 +81,7 @@ pub struct Stack<C> {
     steps: Vec<(u32, C)>,
     /// Number of cubes of a piece of each kind.
     sizes: Vec<u32>,
+    ideas: Ideas,
     /// How many placements each choice of the first node stands for; 1 if this is empty.
     weights: Vec<u64>,
     /// The placements that fit, of all nodes of the stack, one node after the other, in each by kinds. Behind those of the last node
@@ -179,6 +181,7 @@ impl<C: Cells> Stack<C> {
             full: C::of(packing.figure.full()),
             steps: steps(&packing.figure).into_iter().map(|(step, lower)| (step, C::of(lower))).collect(),
             sizes: packing.kinds.iter().map(|kind| kind.size).collect(),
+            ideas: packing.ideas,
             weights: vec![],
             fitting: vec![],
             choices: vec![],
@@ -268,7 +271,7 @@ impl<C: Cells> Stack<C> {
         let empty = self.full & !filled;
         let mut left = above.left;
         left[kind] -= 1;
-        if self.has_hopeless_island(empty, &left) {
+        if self.ideas.islands && self.has_hopeless_island(empty, &left) {
             return false;
         }
         let kinds = self.sizes.len();
@@ -298,7 +301,7 @@ impl<C: Cells> Stack<C> {
             if count < u32::from(left[kind]) {
                 return false;
             }
-            if left[kind] == 1 && piece.is_none_or(|(fewest, _)| count < fewest) {
+            if left[kind] == 1 && self.ideas.pieces && piece.is_none_or(|(fewest, _)| count < fewest) {
                 piece = Some((count, kind));
             }
         }
@@ -310,6 +313,7 @@ impl<C: Cells> Stack<C> {
         let cell = (1..MANY).map(|number| (number, empty & counts.equal(number))).find(|(_, cells)| !cells.is_empty());
         let node = OpenNode { filled, left, pieces: above.pieces - 1, starts, begin: 0, next: 0, end: 0 };
         let branch = match (cell, piece) {
+            _ if !self.ideas.fewest => Branch::Cell(empty),
             (Some((cell, _)), Some((count, kind))) if count < cell => Branch::Kind(kind),
             (Some((_, cells)), _) => Branch::Cell(cells),
             (None, Some((count, kind))) if count <= MANY => Branch::Kind(kind),
@@ -331,9 +335,14 @@ impl<C: Cells> Stack<C> {
             }
         }
         let empty = (0..self.full.count()).filter(|&cell| (C::one(cell) & node.filled).is_empty());
-        let cell = empty.min_by_key(|&cell| counts[cell as usize]).unwrap_or_default();
+        let cell = match self.ideas.fewest {
+            true => empty.min_by_key(|&cell| counts[cell as usize]),
+            false => empty.min(),
+        };
+        let cell = cell.unwrap_or_default();
         let count = |kind: usize| node.starts[kind + 1] - node.starts[kind];
-        let once = (0..kinds).filter(|&kind| node.left[kind] == 1);
+        let compares = self.ideas.fewest && self.ideas.pieces;
+        let once = (0..kinds).filter(|&kind| compares && node.left[kind] == 1);
         match once.min_by_key(|&kind| count(kind)).filter(|&kind| count(kind) < counts[cell as usize]) {
             Some(kind) => Branch::Kind(kind),
             None => Branch::Cell(C::one(cell)),

@@ -1,6 +1,6 @@
 //! Explanations of the solutions: their number and its factors, their kinds, and the solution as text.
 
-use super::{letter, name, ways};
+use super::{ideas, letter, name, ways};
 use crate::puzzle::soma::pack::Estimate;
 use crate::puzzle::soma::solutions::text;
 use crate::puzzle::soma::theory::Kind;
@@ -76,10 +76,14 @@ pub fn packing(state: &State, look: &Look) -> Vec<String> {
 pub fn says(page: &Soma, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.soma().solutions);
     let Some(solutions) = state.solutions.as_ref().filter(|solutions| !solutions.catalogue.classes.is_empty()) else {
-        return html! {};
+        return if state.is_counted_fast() {
+            html! {}
+        } else {
+            ideas::panel(page, look)
+        };
     };
     let open = match page.frame.tab {
-        0 => counts(state, solutions, look),
+        0 => counts(page, solutions, look),
         1 => kinds(state, solutions, look, &page.frame.calls.act),
         2 => as_text(page, look),
         _ => ways::panel(state, look, &page.frame.calls.act),
@@ -88,7 +92,8 @@ pub fn says(page: &Soma, look: &Look) -> Html {
 }
 
 /// How the numbers depend on each other, with each factor.
-fn counts(state: &State, solutions: &KnownSolutions, look: &Look) -> Html {
+fn counts(page: &Soma, solutions: &KnownSolutions, look: &Look) -> Html {
+    let state = &page.state;
     let texts = &look.lang.soma().solutions;
     let Catalogue { classes, count, placed, rotations, reflections, piece_symmetries, labelled, .. } =
         &solutions.catalogue;
@@ -106,6 +111,7 @@ fn counts(state: &State, solutions: &KnownSolutions, look: &Look) -> Html {
             } else {
                 { known(state, count, look) }
             }
+            if !state.is_counted_fast() { { ideas::panel(page, look) } }
         </div>
     }
 }

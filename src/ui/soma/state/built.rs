@@ -53,8 +53,8 @@ impl State {
 mod tests {
     use super::*;
     use crate::link::Link;
-    use crate::puzzle::soma::figure::bits;
     use crate::puzzle::soma::build::Building;
+    use crate::puzzle::soma::figure::bits;
     use crate::puzzle::soma::solutions::{Inquiry, Question, solution};
     use crate::ui::page::state::{Linked, PageState};
     use crate::ui::soma::state::later::settle;

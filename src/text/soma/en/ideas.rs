@@ -1,0 +1,27 @@
+//! English texts about the ideas of the packing engine.
+
+use super::L;
+use crate::text::soma::ideas::IdeasTexts;
+
+pub(super) const IDEAS: IdeasTexts = IdeasTexts {
+    heading: "What each idea of the engine saves",
+    about: |most| {
+        format!(
+            "The whole search again, each time without one idea, counted in pieces placed. A search is given up after {} pieces.",
+            L.number(most)
+        )
+    },
+    button: "Count without each idea",
+    columns: ["without", "pieces placed", "times as many"],
+    names: ["nothing: all ideas", "fewest choices first", "choosing a piece", "sizes of regions", "symmetry"],
+    more: |most| format!("more than {}", L.number(most)),
+    ideas: [
+        "Fewest choices first: go on with the cell that the fewest placements can fill. Without this, with the first empty cell.",
+        "Choosing a piece: where a piece has fewer placements left than any cell, go on with that piece.",
+        "Sizes of regions: give up where an empty region has a size that no pieces left have together.",
+        "Symmetry: place one piece first, in only one of several placements that the symmetries of the figure map to each other.",
+    ],
+    same: |placed| {
+        format!("Every search that was finished found the same number of placed solutions: {}.", L.number(placed))
+    },
+};

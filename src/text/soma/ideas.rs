@@ -1,0 +1,22 @@
+//! The texts about the ideas of the packing engine, and what each of them saves.
+
+/// The texts about the ideas.
+#[derive(Debug)]
+pub struct IdeasTexts {
+    /// Heading.
+    pub heading: &'static str,
+    /// What the comparison does; pieces after which a search is given up.
+    pub about: fn(u64) -> String,
+    /// The button that starts it.
+    pub button: &'static str,
+    /// Columns: without, pieces placed, how many times as many.
+    pub columns: [&'static str; 3],
+    /// Rows: nothing is left out, then each idea, in the order of the fields of `Ideas`.
+    pub names: [&'static str; 5],
+    /// A search that was given up after so many pieces.
+    pub more: fn(u64) -> String,
+    /// What each idea is, in the same order.
+    pub ideas: [&'static str; 4],
+    /// All searches that were finished found the same number of placed solutions.
+    pub same: fn(u64) -> String,
+}
