@@ -352,18 +352,33 @@ impl<C: Cells> Stack<C> {
     /// Opens a node with the choices of its branch.
     fn branch(&mut self, node: OpenNode<C>, branch: Branch<C>) {
         let begin = self.choices.len() as u32;
-        let kinds = match branch {
-            Branch::Kind(kind) => kind..kind + 1,
-            Branch::Cell(_) => 0..self.sizes.len(),
-        };
-        let wanted = match branch {
-            Branch::Cell(cells) => C::one(cells.first()),
-            Branch::Kind(_) => self.full,
-        };
-        for kind in kinds {
-            let row = &self.fitting[node.starts[kind] as usize..node.starts[kind + 1] as usize];
-            let filling = row.iter().filter(|&&placement| !(placement & wanted).is_empty());
-            self.choices.extend(filling.map(|&placement| (kind as u8, placement)));
+        match branch {
+            Branch::Kind(kind) => {
+                let row = &self.fitting[node.starts[kind] as usize..node.starts[kind + 1] as usize];
+                self.choices.extend(row.iter().map(|&placement| (kind as u8, placement)));
+            }
+            Branch::Cell(cells) => {
+                let cell = C::one(cells.first());
+                let first = node.starts[0] as usize;
+                let mut kind = 0;
+                let mut extend = |begin: usize, placements: &[C]| {
+                    for (index, &placement) in (begin as u32..).zip(placements) {
+                        if !(placement & cell).is_empty() {
+                            kind += node.starts[kind + 1..].iter().take_while(|&&end| end <= index).count();
+                            self.choices.push((kind as u8, placement));
+                        }
+                    }
+                };
+                // Few placements fill the cell: four are looked at together.
+                let (quads, rest) = self.fitting[first..node.starts[self.sizes.len()] as usize].as_chunks();
+                for (begin, quad) in (first..).step_by(4).zip(quads) {
+                    let &[a, b, c, d] = quad;
+                    if !((a | b | c | d) & cell).is_empty() {
+                        extend(begin, quad);
+                    }
+                }
+                extend(first + 4 * quads.len(), rest);
+            }
         }
         self.open.push(OpenNode { begin, next: begin, end: self.choices.len() as u32, ..node });
     }
