@@ -38,6 +38,7 @@ mod native {
     mod sheets;
     mod shelf;
     mod soma;
+    mod soma_branch;
     mod soma_build;
     mod soma_faults;
     mod soma_files;

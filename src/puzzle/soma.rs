@@ -50,6 +50,7 @@ pub mod polycube;
 pub mod preset;
 
 // The searches, and their results.
+pub mod branch;
 pub mod contest;
 pub mod fast;
 pub mod job;

@@ -1,5 +1,6 @@
 //! The state of the page of the Soma cube, without the browser: its changes by actions, and its link.
 
+mod beside;
 #[cfg(test)]
 mod check;
 pub mod hand;

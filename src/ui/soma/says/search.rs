@@ -2,7 +2,7 @@
 //! definitions.
 
 use super::theory::theory;
-use super::{cells, letter, name};
+use super::{beside, cells, letter, name};
 use crate::puzzle::soma::contest::Outcome;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::{Cut, Decision, DropReason, Mask};
@@ -21,10 +21,10 @@ use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
 /// The causes of a rejection, in the order of the tests, which is that of the tables.
-const CAUSES: [Cut; 3] = [Cut::Intersection, Cut::Parity, Cut::Islands];
+pub(super) const CAUSES: [Cut; 3] = [Cut::Intersection, Cut::Parity, Cut::Islands];
 
 /// The counts of a level, in the order of the tables.
-const COUNTS: [fn(&LevelTally) -> u64; 4] = [
+pub(super) const COUNTS: [fn(&LevelTally) -> u64; 4] = [
     |level| level.kept,
     |level| dropped(level, CAUSES[0]),
     |level| dropped(level, CAUSES[1]),
@@ -105,15 +105,23 @@ fn fixed(state: &State, found: u64, look: &Look) -> Option<String> {
 /// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Soma, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.soma().search);
+    let [counted, rules, words] = texts.tabs;
     let open = match page.frame.tab {
         0 => counts(state, look),
         1 => compared(page, look),
+        3 => beside::tree(state, look, &page.frame.calls.act),
         _ => theory(state, look, &page.frame.calls.act),
     };
     together(vec![
         in_place(state, look),
         solutions(state, look, &page.frame.calls.act),
-        tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open),
+        tabbed(
+            look,
+            &[counted, rules, words, look.lang.soma().beside.tree],
+            page.frame.tab,
+            &page.frame.calls.tab,
+            open,
+        ),
     ])
 }
 
