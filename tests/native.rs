@@ -41,6 +41,7 @@ mod native {
     mod soma_branch;
     mod soma_build;
     mod soma_faults;
+    mod soma_fewest;
     mod soma_files;
     mod soma_map;
     mod soma_pack;

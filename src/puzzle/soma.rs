@@ -53,6 +53,7 @@ pub mod preset;
 pub mod branch;
 pub mod contest;
 pub mod fast;
+pub mod fewest;
 pub mod job;
 pub mod moment;
 pub mod pack;

@@ -1,6 +1,6 @@
-//! The texts beside the search: its tree.
+//! The texts beside the search: its tree, and exact cover.
 
-/// The texts beside the search: its tree.
+/// The texts beside the search: its tree, and exact cover.
 #[derive(Debug)]
 pub struct BesideTexts {
     /// The tab of the tree.
@@ -22,4 +22,8 @@ pub struct BesideTexts {
     pub also: &'static str,
     /// Heading of the table of the widths; the column of the trials.
     pub widths: [&'static str; 2],
+    /// Exact cover in the comparison of the rules: its row, what it is.
+    pub cover: [&'static str; 2],
+    /// Its counts: trials, how often a cell or a piece had no placement left, placed solutions.
+    pub covered: fn(u64, u64, u64) -> String,
 }

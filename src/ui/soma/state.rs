@@ -24,6 +24,7 @@ use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::derive::Derivation;
 use crate::puzzle::soma::diagnosis::{Reason, reasons};
 use crate::puzzle::soma::draft::Draft;
+use crate::puzzle::soma::fewest::CoverCount;
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::moment;
 use crate::puzzle::soma::placement::placements;
@@ -166,6 +167,8 @@ pub struct State {
     pub solutions: Option<Rc<KnownSolutions>>,
     /// The outcomes with each set of rules.
     pub contest: Contest,
+    /// The counts of exact cover with the most constrained item first, beside them.
+    pub fewest: Option<CoverCount>,
     /// The derivation of the seven pieces.
     pub derivation: Rc<Derivation>,
     /// The current step of the derivation.
@@ -290,6 +293,7 @@ impl PageState for State {
         let rules_only = Model { rules: self.model.rules, ..model.clone() } == self.model;
         if !rules_only {
             self.contest = Contest::default();
+            self.fewest = None;
         }
         if model.figure != self.model.figure || model.pieces != self.model.pieces {
             self.put_figure(&model);
@@ -337,6 +341,7 @@ impl From<Model> for State {
             packing: PackNews::default(),
             solutions: None,
             contest: Contest::default(),
+            fewest: None,
             derivation: Rc::new(Derivation::soma()),
             derived: 0,
             placements: all_placements(&model),

@@ -30,4 +30,16 @@ pub const BESIDE: BesideTexts = BesideTexts {
     },
     also: "The rule of parity has saved nothing here: without it, the rule of islands would drop this placement.",
     widths: ["Width of the tree up to this step", "trials"],
+    cover: [
+        "exact cover",
+        "Exact cover: always the cell, or the piece, with the fewest placements left comes next, whatever the order and the rules. It is counted, not shown step by step.",
+    ],
+    covered: |trials, dead_ends, placed| {
+        format!(
+            "Exact cover: {}, all of placements that fit; {} a cell or a piece had no placement left; {}.",
+            L.counted(trials, "trial", "trials"),
+            L.counted(dead_ends, "time", "times"),
+            L.counted(placed, "placed solution", "placed solutions")
+        )
+    },
 };

@@ -223,7 +223,7 @@ fn levels(state: &State, tally: &Tally, heading: &'static str, class: &'static s
 
 /// The table of the counts with each set of rules.
 fn compared(page: &Soma, look: &Look) -> Html {
-    let (state, texts) = (&page.state, &look.lang.soma().search);
+    let (state, texts, beside) = (&page.state, &look.lang.soma().search, &look.lang.soma().beside);
     let on_act = &page.frame.calls.act;
     let [hint, button] = texts.compare;
     let number = |number: u64| look.lang.number(number);
@@ -235,7 +235,12 @@ fn compared(page: &Soma, look: &Look) -> Html {
         };
         Row::of(std::iter::once(html! { name }).chain(COUNTS.map(sum)).collect())
     };
-    let rows = state.contest.iter().zip(texts.rule_sets).map(row).collect();
+    let mut rows: Vec<Row> = state.contest.iter().zip(texts.rule_sets).map(row).collect();
+    let [cover, ..] = beside.cover;
+    let nodes = state.fewest.map_or("–".to_string(), |count| number(count.nodes));
+    // It tries nothing that meets a filled cell, and uses no rules.
+    let none = || html! { "–" };
+    rows.push(Row::of(vec![html! { cover }, html! { nodes }, none(), none(), none()]));
     let last = state.contest.iter().rev().flatten().next().map(Outcome::nodes);
     let [measure, measuring] = texts.measure;
     html! {
@@ -249,6 +254,8 @@ fn compared(page: &Soma, look: &Look) -> Html {
             if let [Some(first), rest @ ..] = &state.contest && rest.iter().all(|other| other.is_some_and(|other| other.placed == first.placed)) {
                 <p class="same">{ (texts.same)(first.placed) }</p>
             }
+            <p class="hint">{ beside.cover[1] }</p>
+            if let Some(count) = state.fewest { <p class="covered">{ (beside.covered)(count.nodes, count.dead_ends, count.placed) }</p> }
             { match page.times() {
                 Some(times) => html! { <p class="measured">{ (texts.measured)(times.map(|time| look.lang.decimal(time))) }</p> },
                 None if page.measuring.is_running() => html! { <p class="measuring">{ measuring }</p> },
