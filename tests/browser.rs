@@ -63,6 +63,7 @@ mod browser {
     mod soma_search;
     mod soma_sets;
     mod soma_solutions;
+    mod soma_tree;
     mod soma_ways;
     mod soma_why;
     mod soma_wrong;

@@ -38,8 +38,10 @@ mod native {
     mod sheets;
     mod shelf;
     mod soma;
+    mod soma_branch;
     mod soma_build;
     mod soma_faults;
+    mod soma_fewest;
     mod soma_files;
     mod soma_map;
     mod soma_pack;

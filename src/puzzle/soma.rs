@@ -50,8 +50,10 @@ pub mod polycube;
 pub mod preset;
 
 // The searches, and their results.
+pub mod branch;
 pub mod contest;
 pub mod fast;
+pub mod fewest;
 pub mod job;
 pub mod moment;
 pub mod pack;

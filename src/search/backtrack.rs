@@ -200,6 +200,12 @@ impl<N: Copy> Backtrack<N> {
         Ok(Self::within(prefix, path.len(), node, tree.levels()))
     }
 
+    /// The search below a node whose next choice is at `level`. Its paths tell only the choices from that level on: those above are
+    /// 0 there.
+    pub fn below_node<T: Tree<Node = N>>(tree: &T, level: usize, node: N) -> Self {
+        Self::within([0; MAX_LEVELS], level, node, tree.levels())
+    }
+
     fn within(prefix: [u32; MAX_LEVELS], floor: usize, node: N, ceiling: usize) -> Self {
         let mut frames = Vec::with_capacity(MAX_LEVELS);
         if floor < ceiling {

@@ -240,6 +240,15 @@ impl<T: Tree> Timeline<T> {
         self.solutions.binary_search_by_key(&step, |solution| solution.step).ok()
     }
 
+    /// The step at which the choice of a level of the present branch was kept; none if the branch does not reach below that level.
+    pub fn last_kept(&self, level: usize) -> Option<u64> {
+        if level >= self.now.search.path().len() {
+            return None;
+        }
+        let kept = |tally: &Tally| tally.levels[level].kept;
+        self.step_counting(kept(&self.now.tally), &kept)
+    }
+
     /// The step of the next listed solution, or of the previous one.
     pub fn near_solution(&self, side: Side) -> Option<u64> {
         let step = self.step();
@@ -414,14 +423,19 @@ impl<T: Tree> Timeline<T> {
         event.count(self.whole.as_ref().unwrap_or(&self.known().tally), self.trees.last.levels())
     }
 
-    /// The step at which the `number`-th event of a kind occurs, from 1. It is among the trials after the last bookmark that has
-    /// counted fewer events.
+    /// The step at which the `number`-th event of a kind occurs, from 1.
     fn step_of(&self, event: StepEvent, number: u64) -> Option<u64> {
         if number == 0 || number > self.known_events(event) {
             return None;
         }
         let levels = self.trees.last.levels();
-        let is_before = |bookmark: &Bookmark<T::Node>| event.count(&bookmark.tally, levels) < number;
+        self.step_counting(number, &|tally| event.count(tally, levels))
+    }
+
+    /// The step at which a count, which never falls, reaches `number`, 1 or more. It is among the trials after the last bookmark that
+    /// has counted less.
+    fn step_counting(&self, number: u64, count: &dyn Fn(&Tally) -> u64) -> Option<u64> {
+        let is_before = |bookmark: &Bookmark<T::Node>| count(&bookmark.tally) < number;
         let index = self.bookmarks.partition_point(is_before).checked_sub(1)?;
         let mut before = &self.bookmarks[index];
         if is_before(&self.now) && self.step() > before.search.steps() {

@@ -1,5 +1,6 @@
 //! The texts of the Soma cube.
 
+pub mod beside;
 pub mod build;
 pub mod demo;
 mod en;
@@ -50,6 +51,8 @@ pub struct SomaTexts {
     pub sets: SetsTexts,
     /// The search.
     pub search: SearchTexts,
+    /// What stands beside the search: its tree.
+    pub beside: beside::BesideTexts,
     /// The run of the search.
     pub run: run::RunTexts,
     /// Building a figure in space.

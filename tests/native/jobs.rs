@@ -302,6 +302,10 @@ fn the_soma_cube() {
                 assert!(map(&chart).is_none());
             }
             assert_eq!((catalogue.classes.len(), catalogue.placed, catalogue.labelled), (240, 11_520, 1_105_920));
+            // Exact cover finds the same solutions.
+            let fewest = ask::<StudyRunner>(&Job::Study(model.clone()), vec![Part::Fewest]).expect("counts");
+            let Some(Studied::Fewest(count)) = studied(&fewest) else { panic!("{fewest:?}") };
+            assert_eq!(count.placed, 11_520);
             // Nothing is found against a figure that can be built.
             let why = ask::<StudyRunner>(&Job::Study(model.clone()), vec![Part::Why]).expect("an answer");
             let Some(Studied::Why(why)) = studied(&why) else { panic!("{why:?}") };

@@ -4,6 +4,7 @@
 use super::assemble::seek::WaySearch;
 use super::assemble::way::Ways;
 use super::contest::{ContestSearch, Outcome};
+use super::fewest::FewestSearch;
 use super::pack::ideas::{IdeaCount, IdeaSearch, Ideas, MOST_NODES};
 use super::pack::{Estimate, PackCount, PackPart, PackPlan, Packing};
 use super::solutions::{Inquiry, Labels, Question, QuestionAnswer, fills, solution};
@@ -25,6 +26,9 @@ use std::rc::Rc;
 
 /// Time of one node of the fast search, in trials of the enumeration (the unit of time slices), approximately.
 const TRIALS_PER_NODE: u64 = 8;
+
+/// Time of one trial of exact cover, in trials of the enumeration, approximately.
+const TRIALS_PER_COVER: u64 = 50;
 
 /// The packing engine's search is given to the workers in this many parts.
 pub const PACK_PARTS: u32 = 64;
@@ -48,8 +52,8 @@ pub enum Job {
     Contest(Model),
     /// The fast search, or that of the packing engine for sets that are too large for it.
     Count(Model),
-    /// What follows from all solutions, or from none: their map, how they are put together, why there are none. Or a file that is to
-    /// replace the model.
+    /// What follows from all solutions, or from none: their map, how they are put together, why there are none. Or the whole search in
+    /// another way, or a file that is to replace the model.
     Study(Model),
 }
 
@@ -81,6 +85,8 @@ pub enum Part {
     Packing(u32),
     /// The puzzle in the text of a file.
     File(String),
+    /// The whole search by exact cover with the most constrained item first.
+    Fewest,
 }
 
 /// The result of a part.
@@ -200,6 +206,7 @@ impl search::JobRunner for StudyRunner {
                 }))
             }
             Part::Ways { solutions, gravity } => Some(Box::new(Seeking::new(&model, solutions, *gravity)?)),
+            Part::Fewest => Some(Box::new(FewestSearch::new(&model))),
             Part::File(text) => Some(Box::new(FileReading { text: text.clone() })),
             _ => None,
         })))
@@ -314,6 +321,20 @@ impl PartTask<Job> for Seeking {
 
     fn answer(self: Box<Self>) -> Answer {
         studied(Studied::Ways(self.found))
+    }
+}
+
+impl PartTask<Job> for FewestSearch {
+    fn advance(&mut self, budget: u64) -> Status {
+        FewestSearch::advance(self, (budget / TRIALS_PER_COVER).max(1))
+    }
+
+    fn trials(&self) -> u64 {
+        self.count().nodes
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        studied(Studied::Fewest(self.count()))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The English texts of the Soma cube.
 
+mod beside;
 mod build;
 mod demo;
 mod files;
@@ -258,6 +259,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             ),
         ],
     },
+    beside: beside::BESIDE,
     run: run::RUN,
     pasted: pasted::PASTED,
     files: files::FILES,

@@ -60,6 +60,8 @@ pub enum Act {
     IslandsDemo,
     /// Go to the next solution or the previous one.
     Near(Side),
+    /// Go back to the step at which the piece of this level of the present branch was placed.
+    Level(usize),
     /// Show the placements of this piece.
     Piece(usize),
     /// Go to this step.
@@ -346,6 +348,7 @@ impl Soma {
             Act::Compare => self.start_if_idle(ctx, Task::Contest),
             Act::Measure => self.measure(ctx),
             Act::Near(side) => return self.near(side),
+            Act::Level(level) => state.go_to_level(level),
             Act::Piece(piece) => {
                 state.piece = piece.min(state.model.pieces.count() - 1);
                 state.placement = state.first_placement();

@@ -33,6 +33,8 @@ pub enum Task {
     Search,
     /// Run the whole search with each set of rules, or that of the packing engine without each of its ideas.
     Contest,
+    /// Count by exact cover with the most constrained item first.
+    Fewest,
     /// Repeat the fast search many times, to measure its time.
     Measure,
     /// Read a file.
@@ -40,8 +42,17 @@ pub enum Task {
 }
 
 impl Tasks for Soma {
-    const TASKS: &'static [Task] =
-        &[Task::Search, Task::Count, Task::Map, Task::Why, Task::Ways, Task::Contest, Task::Measure, Task::File];
+    const TASKS: &'static [Task] = &[
+        Task::Search,
+        Task::Count,
+        Task::Map,
+        Task::Why,
+        Task::Ways,
+        Task::Contest,
+        Task::Fewest,
+        Task::Measure,
+        Task::File,
+    ];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
@@ -51,6 +62,7 @@ impl Tasks for Soma {
             Task::Ways => &self.state.ways.seeking,
             Task::Search => &self.state.search,
             Task::Contest => &self.contest,
+            Task::Fewest => &self.fewest,
             Task::Measure => &self.measuring,
             Task::File => &self.reading,
         }
@@ -64,6 +76,7 @@ impl Tasks for Soma {
             Task::Ways => &mut self.state.ways.seeking,
             Task::Search => &mut self.state.search,
             Task::Contest => &mut self.contest,
+            Task::Fewest => &mut self.fewest,
             Task::Measure => &mut self.measuring,
             Task::File => &mut self.reading,
         }
@@ -98,6 +111,7 @@ impl Tasks for Soma {
                 (Job::Contest(model), Ideas::COMPARED.map(Part::Ideas).to_vec(), workers, Purpose::Answers)
             }
             Task::Contest => (Job::Contest(model), RULES.map(Part::Rules).to_vec(), workers, Purpose::Answers),
+            Task::Fewest => (Job::Study(model), vec![Part::Fewest], 1, Purpose::Answers),
             Task::Measure => {
                 // First one solution for all its rotations, then all placed solutions.
                 let question = if self.measured[0].is_none() { Question::Found } else { Question::Placed };
@@ -113,7 +127,7 @@ impl Tasks for Soma {
             Task::Map => self.state.view == View::Map,
             Task::Ways => self.state.view == View::Solutions,
             Task::File => false,
-            Task::Count | Task::Search | Task::Contest | Task::Measure => true,
+            Task::Count | Task::Search | Task::Contest | Task::Fewest | Task::Measure => true,
         }
     }
 
@@ -161,7 +175,7 @@ impl Tasks for Soma {
                     self.start(ctx, Task::Search);
                 }
             }
-            (Task::File | Task::Map | Task::Why | Task::Ways, TaskReport::Answers(answers)) => {
+            (Task::File | Task::Map | Task::Why | Task::Ways | Task::Fewest, TaskReport::Answers(answers)) => {
                 let studied = |answer: &Rc<Answer>| match answer.as_ref() {
                     Answer::Study(bytes) => bytes.read(),
                     _ => None,
@@ -179,6 +193,7 @@ impl Tasks for Soma {
                 let whole = self.state.plan().assemble(&tree, &parts.ok_or(Failure::Refused)?);
                 self.state.finish(whole);
             }
+            (Task::Contest, TaskReport::Answers(_)) if self.state.is_counted_fast() => self.start(ctx, Task::Fewest),
             (Task::Contest | Task::Measure, TaskReport::Answers(_)) => {}
             (_, TaskReport::Time(time, _)) => match self.measured {
                 [None, _] => {
@@ -207,6 +222,10 @@ impl Soma {
                 true
             }
             (Task::Map, Some(Studied::Map(chart))) => self.state.take_chart(chart),
+            (Task::Fewest, Some(Studied::Fewest(count))) => {
+                self.state.fewest = Some(count);
+                true
+            }
             (Task::Why, Some(Studied::Why(why))) => {
                 self.state.take_why(why);
                 true
@@ -230,6 +249,7 @@ impl Soma {
         state.player.playing = false;
         self.measured = [None; 2];
         self.contest = Activity::Idle;
+        self.fewest = Activity::Idle;
         if !self.state.is_counted_fast() {
             // The enumeration would not end in a lifetime.
             return self.count(ctx);

@@ -1,5 +1,6 @@
 //! The panel on the right: counters, sentences about the current step, and explanations for each view.
 
+pub mod beside;
 pub mod figure;
 pub mod hand;
 mod ideas;

@@ -1,5 +1,6 @@
 //! The state of the page of the Soma cube, without the browser: its changes by actions, and its link.
 
+mod beside;
 pub mod built;
 #[cfg(test)]
 mod check;
@@ -24,6 +25,7 @@ use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::derive::Derivation;
 use crate::puzzle::soma::diagnosis::{Reason, reasons};
 use crate::puzzle::soma::draft::Draft;
+use crate::puzzle::soma::fewest::CoverCount;
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::moment;
 use crate::puzzle::soma::pack::ideas::{IdeaCount, Ideas};
@@ -170,6 +172,8 @@ pub struct State {
     pub contest: Contest,
     /// The counts of the packing engine without each of its ideas.
     pub ideas: [Option<IdeaCount>; Ideas::COMPARED.len()],
+    /// The counts of exact cover with the most constrained item first, beside them.
+    pub fewest: Option<CoverCount>,
     /// The derivation of the seven pieces.
     pub derivation: Rc<Derivation>,
     /// The current step of the derivation.
@@ -297,6 +301,7 @@ impl PageState for State {
         if !rules_only {
             self.contest = Contest::default();
             self.ideas = Default::default();
+            self.fewest = None;
         }
         if model.figure != self.model.figure || model.pieces != self.model.pieces {
             self.put_figure(&model);
@@ -345,6 +350,7 @@ impl From<Model> for State {
             solutions: None,
             contest: Contest::default(),
             ideas: Default::default(),
+            fewest: None,
             derivation: Rc::new(Derivation::soma()),
             derived: 0,
             placements: all_placements(&model),

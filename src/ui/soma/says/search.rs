@@ -2,7 +2,7 @@
 //! definitions.
 
 use super::theory::theory;
-use super::{cells, letter, name};
+use super::{beside, cells, letter, name};
 use crate::puzzle::soma::contest::Outcome;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::{Cut, Decision, DropReason, Mask};
@@ -21,10 +21,10 @@ use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
 /// The causes of a rejection, in the order of the tests, which is that of the tables.
-const CAUSES: [Cut; 3] = [Cut::Intersection, Cut::Parity, Cut::Islands];
+pub(super) const CAUSES: [Cut; 3] = [Cut::Intersection, Cut::Parity, Cut::Islands];
 
 /// The counts of a level, in the order of the tables.
-const COUNTS: [fn(&LevelTally) -> u64; 4] = [
+pub(super) const COUNTS: [fn(&LevelTally) -> u64; 4] = [
     |level| level.kept,
     |level| dropped(level, CAUSES[0]),
     |level| dropped(level, CAUSES[1]),
@@ -105,15 +105,23 @@ fn fixed(state: &State, found: u64, look: &Look) -> Option<String> {
 /// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Soma, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.soma().search);
+    let [counted, rules, words] = texts.tabs;
     let open = match page.frame.tab {
         0 => counts(state, look),
         1 => compared(page, look),
+        3 => beside::tree(state, look, &page.frame.calls.act),
         _ => theory(state, look, &page.frame.calls.act),
     };
     together(vec![
         in_place(state, look),
         solutions(state, look, &page.frame.calls.act),
-        tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open),
+        tabbed(
+            look,
+            &[counted, rules, words, look.lang.soma().beside.tree],
+            page.frame.tab,
+            &page.frame.calls.tab,
+            open,
+        ),
     ])
 }
 
@@ -215,7 +223,7 @@ fn levels(state: &State, tally: &Tally, heading: &'static str, class: &'static s
 
 /// The table of the counts with each set of rules.
 fn compared(page: &Soma, look: &Look) -> Html {
-    let (state, texts) = (&page.state, &look.lang.soma().search);
+    let (state, texts, beside) = (&page.state, &look.lang.soma().search, &look.lang.soma().beside);
     let on_act = &page.frame.calls.act;
     let [hint, button] = texts.compare;
     let number = |number: u64| look.lang.number(number);
@@ -227,7 +235,12 @@ fn compared(page: &Soma, look: &Look) -> Html {
         };
         Row::of(std::iter::once(html! { name }).chain(COUNTS.map(sum)).collect())
     };
-    let rows = state.contest.iter().zip(texts.rule_sets).map(row).collect();
+    let mut rows: Vec<Row> = state.contest.iter().zip(texts.rule_sets).map(row).collect();
+    let [cover, ..] = beside.cover;
+    let nodes = state.fewest.map_or("–".to_string(), |count| number(count.nodes));
+    // It tries nothing that meets a filled cell, and uses no rules.
+    let none = || html! { "–" };
+    rows.push(Row::of(vec![html! { cover }, html! { nodes }, none(), none(), none()]));
     let last = state.contest.iter().rev().flatten().next().map(Outcome::nodes);
     let [measure, measuring] = texts.measure;
     html! {
@@ -241,6 +254,8 @@ fn compared(page: &Soma, look: &Look) -> Html {
             if let [Some(first), rest @ ..] = &state.contest && rest.iter().all(|other| other.is_some_and(|other| other.placed == first.placed)) {
                 <p class="same">{ (texts.same)(first.placed) }</p>
             }
+            <p class="hint">{ beside.cover[1] }</p>
+            if let Some(count) = state.fewest { <p class="covered">{ (beside.covered)(count.nodes, count.dead_ends, count.placed) }</p> }
             { match page.times() {
                 Some(times) => html! { <p class="measured">{ (texts.measured)(times.map(|time| look.lang.decimal(time))) }</p> },
                 None if page.measuring.is_running() => html! { <p class="measuring">{ measuring }</p> },

@@ -26,12 +26,16 @@ impl State {
         }
     }
 
+    /// Whether the search rests, or goes so slowly that each step can be looked at.
+    pub(super) fn is_calm(&self) -> bool {
+        !self.timeline.winding() && (!self.player.playing || self.pace() <= CALM)
+    }
+
     /// Makes clear why the placement of the present step is rejected, while the search rests or goes slowly.
     pub(super) fn look_at_step(&mut self) {
-        let is_calm = !self.timeline.winding() && (!self.player.playing || self.pace() <= CALM);
         let Moment { placed, outcome } = self.moment();
         self.clear = match (outcome, placed.split_last()) {
-            (Decision::Dropped(why), Some((&(piece, Placement { cells, .. }), before))) if is_calm => {
+            (Decision::Dropped(why), Some((&(piece, Placement { cells, .. }), before))) if self.is_calm() => {
                 let before: Vec<(usize, Mask)> =
                     before.iter().map(|&(piece, placement)| (piece, placement.cells)).collect();
                 clear(&self.model.figure, &before, &Tried { piece, cells, why }, self.home)

@@ -1,0 +1,73 @@
+//! The tree beside the search for the Soma cube: its levels, which lead back, and what a rule has just saved.
+
+use super::graph::{all, open_tab, until_words};
+use super::page::{Page, visit};
+use super::soma::{model, search, sentence, wind};
+use casse_tete::puzzle::soma::branch::{Fate, branch, saving};
+use casse_tete::puzzle::soma::{Assembly, Cut};
+use casse_tete::search::{Timeline, Tree};
+use casse_tete::text::Lang;
+use serde_json::json;
+
+/// The rows of the tree say what became of the placements.
+async fn check_rows(page: &Page, native: &Timeline<Assembly>, lang: Lang) {
+    until_words(page, ".now", &sentence(native, lang)).await;
+    let levels = branch(native);
+    let tried = |count: usize, all: usize| format!("{} / {all}", all - count);
+    let counts: Vec<String> = levels.iter().map(|level| tried(level.count(Fate::Untried), level.fates.len())).collect();
+    assert_eq!(all(page, ".branch [aria-hidden=true]:not(svg)", "textContent").await, json!(counts));
+    let causes = [Cut::Intersection, Cut::Parity, Cut::Islands].map(Fate::Dropped);
+    let words: Vec<String> = levels
+        .iter()
+        .enumerate()
+        .map(|(place, level)| {
+            let [meets, parity, islands] = causes.map(|fate| level.count(fate));
+            let all = level.fates.len();
+            let fates = [level.count(Fate::Kept), meets, parity, islands];
+            (lang.soma().beside.level)(place + 1, all - level.count(Fate::Untried), all, fates)
+        })
+        .collect();
+    assert_eq!(all(page, ".branch .branch-lines + span + .unseen", "textContent").await, json!(words));
+    // The pieces that are placed lead back.
+    let buttons = all(page, "button.branch-level", "tagName").await;
+    assert_eq!(buttons.as_array().map(Vec::len), Some(native.search().path().len()));
+}
+
+#[test]
+fn the_tree_tells_what_became_of_the_placements_and_leads_back() {
+    visit(async |page| {
+        let query = "rules=islands,parity";
+        let mut native = search(&model(query));
+        // A placement that a rule has dropped while three pieces stand.
+        let step = (1..)
+            .find(|&step| {
+                wind(&mut native, step);
+                let saved = saving(native.judge(), native.search());
+                native.search().path().len() == 3 && saved.is_some_and(|saving| saving.also.is_none())
+            })
+            .expect("sooner or later");
+        for lang in Lang::ALL {
+            wind(&mut native, step);
+            page.open(&format!("#/soma?{query}&step={step}&lang={}", lang.name())).await;
+            open_tab(page, 3).await;
+            check_rows(page, &native, lang).await;
+            let saving = saving(native.judge(), native.search()).expect("a rule has dropped it");
+            let rule = usize::from(saving.rule == Cut::Islands);
+            until_words(page, ".saved", &(lang.soma().beside.saved)(rule, saving.trials, !saving.is_whole)).await;
+            let levels = native.tree().levels();
+            let widths = all(page, ".widths tbody tr td:nth-child(3)", "textContent").await;
+            let kept: Vec<String> =
+                native.tally().levels[..levels].iter().map(|level| lang.number(level.kept)).collect();
+            assert_eq!(widths, json!(kept));
+            // Level by level back to the first piece.
+            for level in (0..3).rev() {
+                let before = native.last_kept(level).expect("a piece stands there");
+                page.click(&format!(".branch li:nth-child({}) button", level + 1)).await;
+                page.until_link(&format!("step={before}")).await;
+                wind(&mut native, before);
+                check_rows(page, &native, lang).await;
+                assert!(!page.is_seen(".saved").await, "the placement fits");
+            }
+        }
+    });
+}
