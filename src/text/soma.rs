@@ -5,6 +5,7 @@ pub mod demo;
 mod en;
 pub mod files;
 mod fr;
+pub mod own;
 pub mod pasted;
 pub mod proof;
 pub mod run;
@@ -61,6 +62,8 @@ pub struct SomaTexts {
     pub proof: proof::ProofTexts,
     /// The ways on which pieces come in.
     pub ways: ways::WaysTexts,
+    /// The editor of pieces.
+    pub own: own::OwnTexts,
     /// A solution that was typed or pasted.
     pub pasted: pasted::PastedTexts,
     /// Files.

@@ -5,6 +5,7 @@ mod demo;
 mod files;
 mod hand;
 mod map;
+mod own;
 mod pasted;
 mod problem;
 mod proof;
@@ -258,6 +259,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         ],
     },
     run: run::RUN,
+    own: own::OWN,
     pasted: pasted::PASTED,
     files: files::FILES,
     build: build::BUILD,
