@@ -60,6 +60,7 @@ mod browser {
     mod soma_files;
     mod soma_hand;
     mod soma_map;
+    mod soma_own;
     mod soma_search;
     mod soma_sets;
     mod soma_solutions;

@@ -44,6 +44,7 @@ mod native {
     mod soma_fewest;
     mod soma_files;
     mod soma_map;
+    mod soma_own;
     mod soma_pack;
     mod soma_pieces;
     mod soma_play;

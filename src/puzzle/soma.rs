@@ -36,6 +36,7 @@
 
 // Input as a reader writes it, legal or not, and its problems.
 pub mod draft;
+pub mod own_set;
 pub mod problem;
 pub mod request;
 pub mod setup;

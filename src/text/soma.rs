@@ -7,6 +7,7 @@ mod en;
 pub mod files;
 mod fr;
 pub mod ideas;
+pub mod own;
 pub mod pasted;
 pub mod proof;
 pub mod run;
@@ -67,6 +68,8 @@ pub struct SomaTexts {
     pub ways: ways::WaysTexts,
     /// What each idea of the packing engine saves.
     pub ideas: ideas::IdeasTexts,
+    /// The editor of pieces.
+    pub own: own::OwnTexts,
     /// A solution that was typed or pasted.
     pub pasted: pasted::PastedTexts,
     /// Files.

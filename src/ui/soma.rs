@@ -153,6 +153,9 @@ impl Desktop for Soma {
 
     /// What makes a rejection clear, the tour on the map, a hint that waits for the solutions and the arguments about the figure are made as soon as they can be.
     fn aim(&mut self) {
+        if self.frame.rest == Rest::Here {
+            state::later::check_pieces(&mut self.state);
+        }
         match self.state.view {
             _ if self.frame.rest != Rest::Here => {}
             View::Map => state::later::chart(&mut self.state),
@@ -227,6 +230,8 @@ impl Desktop for Soma {
             counted_fast: self.state.is_counted_fast(),
             dragged: self.state.dragged.clone(),
             preset: self.state.preset(),
+            own: self.state.own.clone(),
+            draft: self.state.draft.clone(),
             busy: self.is_busy(),
             files: self.files.clone(),
         };

@@ -466,6 +466,12 @@ fn the_soma_cube() {
             audit.look(["figure", "figure, on a telephone"][on]).await;
             page.click(".by-weights .show-reason").await;
             audit.look(["figure, weights", "figure, weights, on a telephone"][on]).await;
+            page.open("#/soma?view=figure&pieces=2xo-o,oo,-").await;
+            if on == 1 {
+                page.click("#panel-0").await;
+            }
+            page.until("the editor", "document.querySelector('.own-set .layers')?.checkVisibility()").await;
+            audit.look(["pieces of one's own", "pieces of one's own, on a telephone"][on]).await;
             page.open("#/soma?view=figure&shows=proof&step=8").await;
             page.until("counted", counted).await;
             audit.look(["figure, proof", "figure, proof, on a telephone"][on]).await;

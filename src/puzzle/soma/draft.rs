@@ -38,6 +38,11 @@ impl Draft {
         Ok(Draft::empty(setup.sides()).with_filled(&setup.filled().0))
     }
 
+    /// A box with these cells filled; the others, and cells outside it, are not. Its sides are made legal as those of [`Draft::with_sides`].
+    pub fn boxed(sides: [usize; 3], filled: &[Cell]) -> Draft {
+        Draft::empty(sides).with_filled(filled)
+    }
+
     /// An empty box; a side out of range is replaced by the nearest legal one, and in a box of more than [`LARGEST_BOX`] cells, which
     /// no page could show, no side is longer than 12.
     fn empty(sides: [usize; 3]) -> Draft {

@@ -112,6 +112,11 @@ impl Figure {
 
     /// Reads the text form that [`fmt::Display`] writes, that of links; `None` if it has no cells or too many.
     pub fn read(text: &str) -> Option<Figure> {
+        Figure::new(&Figure::filled(text))
+    }
+
+    /// The filled cells of a text, in the coordinates of its box.
+    pub(super) fn filled(text: &str) -> Vec<Cell> {
         let mut cells = Vec::new();
         for (z, layer) in (0..=i8::MAX).zip(text.rsplit('_')) {
             for (y, row) in (0..=i8::MAX).zip(layer.rsplit('.')) {
@@ -120,7 +125,7 @@ impl Figure {
                 }
             }
         }
-        Figure::new(&cells)
+        cells
     }
 
     /// Sides of its box along x, y and z.

@@ -3,6 +3,7 @@
 use super::figure::Figure;
 use super::model::Model;
 use super::pieces::PieceSet;
+use super::polycube::Polycube;
 
 /// A set of pieces with a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,6 +35,8 @@ pub enum KnownSet {
     SlothouberGraatsma,
     /// Flat pieces of 2 to 7 cubes: Louis Hoffmann, Puzzles Old and New, 1893.
     Diabolical,
+    /// The eight tetracubes, mirror images counted as two, in a box.
+    Tetracubes,
 }
 
 named! {
@@ -51,6 +54,7 @@ named! {
     Conway = "conway-5x5x5",
     SlothouberGraatsma = "slothouber-graatsma",
     Diabolical = "diabolical",
+    Tetracubes = "tetracubes",
 }
 
 /// The letters of the usual order.
@@ -68,6 +72,9 @@ const PENTOMINOES: (&str, &str) = (
     "FILNPTUVWXYZ",
 );
 
+/// The five tetrominoes, then the three that are not flat, with the letters of the Soma cube.
+const TETRACUBES: (&str, &str) = ("oooo,oo.oo,--o.ooo,-o-.ooo,-oo.oo-,--.-o_o-.oo,o-.--_o-.oo,--.o-_o-.oo", "IOLTZABP");
+
 impl KnownSet {
     /// The pieces, and the box that they are to fill.
     pub fn set(self) -> (PieceSet, Figure) {
@@ -79,6 +86,7 @@ impl KnownSet {
             KnownSet::Conway => ("13xoooo.oooo,oo.oo_oo.oo,oo.oo,3xooo", ALPHABET),
             KnownSet::SlothouberGraatsma => ("6xoo.oo,3xo", ALPHABET),
             KnownSet::Diabolical => ("oo,-o.oo,oo.oo,o-o.ooo,--o.-oo.ooo,--o.ooo.ooo", ALPHABET),
+            KnownSet::Tetracubes => TETRACUBES,
             _ => PENTOMINOES,
         };
         let set = PieceSet::lettered(text, letters).ok().zip(Figure::block(width, depth, height));
@@ -104,6 +112,7 @@ impl KnownSet {
             KnownSet::Pentominoes2x5x6 => [6, 5, 2],
             KnownSet::Pentominoes2x3x10 => [10, 3, 2],
             KnownSet::Conway => [5, 5, 5],
+            KnownSet::Tetracubes => [4, 4, 2],
         }
     }
 
@@ -122,6 +131,7 @@ impl KnownSet {
             KnownSet::Pentominoes2x3x10 => 12,
             KnownSet::SlothouberGraatsma => 1,
             KnownSet::Diabolical => 13,
+            KnownSet::Tetracubes => 1_390,
             KnownSet::Conway => return None,
         })
     }
@@ -137,5 +147,20 @@ impl KnownSet {
             let (own, block) = known.set();
             own == *pieces && block == *figure
         })
+    }
+
+    /// The search for a figure with the pieces of a known set, which have their letters and their order then: the same pieces, whatever
+    /// their order and their rotations.
+    pub(super) fn model_of(pieces: &PieceSet, figure: &Figure) -> Option<Model> {
+        let shapes = |set: &PieceSet| {
+            let mut shapes: Vec<Polycube> = set.pieces().iter().map(|piece| piece.shape.canonical()).collect();
+            shapes.sort();
+            shapes
+        };
+        let own = shapes(pieces);
+        let fits = |known: &KnownSet| *known == KnownSet::Soma || known.sides() == figure.extents();
+        let mut sets = KnownSet::ALL.into_iter().filter(fits).filter_map(KnownSet::model);
+        let known = sets.find(|known| known.pieces.volume() == figure.count() && shapes(&known.pieces) == own)?;
+        Some(Model { figure: figure.clone(), ..known })
     }
 }

@@ -7,6 +7,7 @@ mod files;
 mod hand;
 mod ideas;
 mod map;
+mod own;
 mod pasted;
 mod problem;
 mod proof;
@@ -297,6 +298,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     },
     beside: beside::BESIDE,
     run: run::RUN,
+    own: own::OWN,
     pasted: pasted::PASTED,
     files: files::FILES,
     build: build::BUILD,

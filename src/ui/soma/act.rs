@@ -17,6 +17,7 @@ use crate::puzzle::soma::xmpuzzle::{FileFault, FilePuzzle};
 use crate::puzzle::soma::{Cell, KnownSet, Model, Order, Rules, Setup};
 use crate::scene::Id;
 use crate::search::event::{Side, StepEvent};
+use crate::ui::controls::focus;
 use crate::ui::jumps::JumpTarget;
 use crate::ui::keys::Command;
 use crate::ui::page::Effect;
@@ -34,6 +35,8 @@ use web_sys::File;
 pub enum Act {
     /// Take a set of pieces of the list, and its box.
     Set(KnownSet),
+    /// Do what this element of the editor of pieces says in its attribute; a field also has a value.
+    Own(String, Option<String>),
     /// Take a figure of the list.
     Preset(Preset),
     /// Apply a text that was typed or pasted.
@@ -217,6 +220,16 @@ impl Actions for Soma {
                     state.view = View::Solutions;
                 }
                 taken
+            }
+            Act::Own(what, value) => {
+                let changed = state.edit_pieces(&what, value.as_deref());
+                match what.split(':').next() {
+                    Some("use") if changed && !state.model.is_soma() => state.view = View::Solutions,
+                    // The button that was pressed may be gone.
+                    Some("remove") => focus(".own-set [data-pieces=add]"),
+                    _ => {}
+                }
+                changed
             }
             Act::Preset(preset) => {
                 let setup = Setup::from_key(Some(preset.text())).ok();

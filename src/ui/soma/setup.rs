@@ -1,14 +1,18 @@
 //! The panel on the left: the figure, the order of the pieces, the rules, files.
 
 mod order;
+mod own;
 
 use super::act::Act;
 use super::files::{Files, files};
+use super::state::own::OwnState;
+use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::{KnownSet, Model, Rules};
 use crate::ui::parts::{able, button};
 use crate::ui::setup_panel::SetupBase;
 use order::order;
+use own::own;
 use yew::prelude::*;
 
 /// The properties of the setup panel.
@@ -26,6 +30,10 @@ pub struct SetupProps {
     pub dragged: Option<Vec<usize>>,
     /// The name of the figure, if it has one.
     pub preset: Option<Preset>,
+    /// The editor of pieces.
+    pub own: OwnState,
+    /// The figure in the editor of figures.
+    pub draft: Draft,
     /// Whether the workers are running a job.
     pub busy: bool,
     /// What is shown of files.
@@ -40,6 +48,7 @@ pub fn setup(props: &SetupProps) -> Html {
         <>
             <h2>{ texts.figure }</h2>
             { base.known("set", [sets.label, sets.own], &sets.names, (&KnownSet::ALL, props.set), Act::Set) }
+            { own(props) }
             if props.model.is_soma() {
                 { base.known("preset", [texts.preset, texts.own], &texts.presets, (&Preset::ALL, props.preset), Act::Preset) }
             }

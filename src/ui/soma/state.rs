@@ -9,6 +9,7 @@ mod kind;
 pub mod later;
 mod link;
 pub mod map;
+pub mod own;
 mod pasted;
 mod program;
 mod run;
@@ -47,6 +48,7 @@ use crate::ui::transport::Player;
 use built::BuiltHere;
 use hand::HandState;
 use map::{MapSeen, MapShown};
+use own::OwnState;
 use run::is_same;
 pub use run::{Edited, Lost};
 pub use solutions::{KnownSolutions, PackNews};
@@ -148,6 +150,8 @@ pub struct State {
     pub model: Model,
     /// The figure as it is being built in the editor.
     pub draft: Draft,
+    /// The set of pieces that is being made.
+    pub own: OwnState,
     /// The search, at the current step.
     pub timeline: Timeline<Assembly>,
     /// The parts of the search, once the workers have been asked for it.
@@ -286,11 +290,13 @@ impl PageState for State {
     }
 
     fn now(&self) -> Edited {
-        Edited { model: self.model.clone(), draft: self.draft.clone(), run: Some(self.run()) }
+        let (model, draft, pieces) = (self.model.clone(), self.draft.clone(), self.own.text.clone());
+        Edited { model, draft, pieces, run: Some(self.run()) }
     }
 
-    fn restore(&mut self, Edited { model, draft, run }: Edited) -> bool {
+    fn restore(&mut self, Edited { model, draft, pieces, run }: Edited) -> bool {
         self.draft = draft;
+        self.put_pieces(pieces);
         self.base.troubles.clear();
         self.dragged = None;
         self.lost = None;
@@ -338,6 +344,7 @@ impl From<Model> for State {
     fn from(model: Model) -> State {
         State {
             draft: Draft::of(&model.figure),
+            own: OwnState::default(),
             timeline: Timeline::new(Assembly::new(model.clone())),
             plan: None,
             search: Activity::Idle,
@@ -478,7 +485,7 @@ impl State {
         if model == self.model && draft == self.draft {
             return false;
         }
-        self.replace(Edited { model, draft, run: None })
+        self.replace(Edited { model, draft, pieces: self.own.text.clone(), run: None })
     }
 
     /// Replaces the draft in the editor. If it is a valid figure, it becomes the searched one. Returns whether that has

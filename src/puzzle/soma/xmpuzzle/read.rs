@@ -265,22 +265,8 @@ impl WrittenProblem {
         // Read as a link with these pieces is, and written again, since a link writes equal neighbours in one way only.
         let pieces = PieceSet::read(&written.join(",")).and_then(|pieces| PieceSet::read(&pieces.to_string()));
         let pieces = pieces.map_err(|_| ProblemFault::TooManyPieces)?;
-        named(&pieces, &figure).or_else(|| Model::new(pieces, figure)).ok_or(different)
+        KnownSet::model_of(&pieces, &figure).or_else(|| Model::new(pieces, figure)).ok_or(different)
     }
-}
-
-/// The known set with the same pieces, whatever their order and their rotations, for this figure.
-fn named(pieces: &PieceSet, figure: &Figure) -> Option<Model> {
-    let shapes = |set: &PieceSet| {
-        let mut shapes: Vec<Polycube> = set.pieces().iter().map(|piece| piece.shape.canonical()).collect();
-        shapes.sort();
-        shapes
-    };
-    let own = shapes(pieces);
-    let fits = |known: &KnownSet| *known == KnownSet::Soma || known.sides() == figure.extents();
-    let mut sets = KnownSet::ALL.into_iter().filter(fits).filter_map(KnownSet::model);
-    let known = sets.find(|known| known.pieces.volume() == figure.count() && shapes(&known.pieces) == own)?;
-    Some(Model { figure: figure.clone(), ..known })
 }
 
 /// The value of an attribute that is a number.

@@ -20,6 +20,7 @@ pub const SETS: SetsTexts = SetsTexts {
         "Conway, 5 × 5 × 5",
         "Slothouber–Graatsma",
         "Diabolical cube, 3 × 3 × 3",
+        "Tetracubes, 2 × 4 × 4",
     ],
     own: "Another set",
     begin: |pieces, cells| {

@@ -20,6 +20,7 @@ pub const SETS: SetsTexts = SetsTexts {
         "Conway, 5 × 5 × 5",
         "Slothouber-Graatsma",
         "Cube diabolique, 3 × 3 × 3",
+        "Tétracubes, 2 × 4 × 4",
     ],
     own: "Un autre jeu",
     begin: |pieces, cells| {

@@ -117,3 +117,9 @@ pub fn argue(state: &mut State) {
         state.why.ended = end;
     }
 }
+
+/// Reads the set of pieces that a link wants to be edited.
+#[inline(never)]
+pub fn check_pieces(state: &mut State) {
+    state.check_pieces();
+}

@@ -25,9 +25,11 @@ impl Linked for State {
             (View::Search, false) => written.add("view", View::Search.name(), ""),
             _ => written.name("view", self.view),
         }
-        if self.view == View::Figure && !self.is_built() {
+        let is_making = !self.own.text.is_empty();
+        if (is_making || self.view == View::Figure) && !self.is_built() {
             written.add("draft", self.draft.text().as_str(), "");
         }
+        written.add("pieces", self.own.text.as_str(), "");
         written.add("piece", self.piece + 1, 1);
         written.add("solution", self.wanted.unwrap_or(self.solution) + 1, 1);
         written.add("solved", self.written_solution().unwrap_or_default(), String::new());
@@ -84,12 +86,13 @@ impl Linked for State {
             None => {}
         }
         let usual = match self.model.is_soma() {
-            _ if values.has("draft") => View::Figure,
+            _ if values.has("draft") && !values.has("pieces") => View::Figure,
             true => View::default(),
             // The enumeration of a larger set does not end, so the solutions are what is looked for.
             false => View::Solutions,
         };
         self.view = values.name("view").unwrap_or(usual);
+        self.read_pieces(values);
         self.piece = values.number("piece", 1..=self.model.pieces.count()).map_or(0, |number| number - 1);
         self.read_camera(values);
         self.apart = values.number("apart", 0..=100).unwrap_or(0);

@@ -20,6 +20,8 @@ pub struct Edited {
     pub model: Model,
     /// The figure as it is being built in the editor.
     pub draft: Draft,
+    /// The set of pieces that is being made, as the key `pieces` has it.
+    pub pieces: String,
     /// How far the search had come; none for an edit that was not made yet.
     pub run: Option<Run>,
 }

@@ -26,7 +26,7 @@ impl State {
         let mut draft = self.draft.clone();
         draft.toggle(at);
         let model = self.model_of(&draft);
-        self.restore(Edited { model, draft, run: None })
+        self.restore(Edited { model, draft, pieces: self.own.text.clone(), run: None })
     }
 
     /// Ends the stroke.

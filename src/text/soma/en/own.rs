@@ -1,0 +1,50 @@
+//! The English texts of the editor of pieces.
+
+use super::L;
+use crate::puzzle::soma::SIDE;
+use crate::puzzle::soma::figure::MOST_CELLS;
+use crate::puzzle::soma::own_set::OwnFault;
+use crate::puzzle::soma::pieces::MOST_PIECES;
+use crate::puzzle::soma::polycube::Polycube;
+use crate::text::soma::own::OwnTexts;
+
+pub const OWN: OwnTexts = OwnTexts {
+    title: "Pieces of your own",
+    starts: ["The present pieces", "Five tetrominoes", "Eight tetracubes"],
+    piece: |cubes| format!(": a piece of {}", L.counted(cubes as u64, "cube", "cubes")),
+    acts: ["one fewer of piece", "one more of piece", "remove piece"],
+    add: "Add a piece",
+    editor: |piece| format!("Piece {piece} by layers"),
+    editor_hint: "Click the cells of the piece, or go there with the arrow keys and press space. Page up and page down change the layer.",
+    text: "The pieces as text",
+    text_hint: "For example 2xooo.o--,oo: pieces with commas between them, rows from the back with “.” between them, layers from the top with “_”, 2x before a piece that is there twice.",
+    total: |pieces, cubes| {
+        format!(
+            "{} with {} in all.",
+            L.counted(pieces as u64, "piece", "pieces"),
+            L.counted(cubes as u64, "cube", "cubes")
+        )
+    },
+    fault: |fault| match fault {
+        OwnFault::NoPiece(piece) => format!(
+            "This text stays unread: piece {piece} is not written with o, -, . and _, or a side is longer than {}.",
+            SIDE.end()
+        ),
+        OwnFault::Empty(piece) => format!("Piece {piece} has no cubes yet."),
+        OwnFault::FallsApart(piece) => format!("Piece {piece} falls apart: its cubes are to be joined by whole faces."),
+        OwnFault::LargePiece(piece) => format!("Piece {piece} has more than {} cubes.", Polycube::MOST_CUBES),
+        OwnFault::TooManyPieces(pieces) => {
+            format!("{} pieces are too many: at most {MOST_PIECES}.", L.number(*pieces as u64))
+        }
+        OwnFault::TooManyCubes(cubes) => {
+            format!("{} cubes are too many: at most {MOST_CELLS}.", L.number(*cubes as u64))
+        }
+        OwnFault::Volume { pieces, figure } => format!(
+            "The figure has {}, the pieces have {}: choose a box, or build another figure in the view “Figure”.",
+            L.counted(*figure as u64, "cube", "cubes"),
+            L.number(*pieces as u64)
+        ),
+    },
+    boxes: "Boxes of that size",
+    take: "Use this set",
+};

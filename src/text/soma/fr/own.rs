@@ -1,0 +1,54 @@
+//! The French texts of the editor of pieces.
+
+use super::L;
+use crate::puzzle::soma::SIDE;
+use crate::puzzle::soma::figure::MOST_CELLS;
+use crate::puzzle::soma::own_set::OwnFault;
+use crate::puzzle::soma::pieces::MOST_PIECES;
+use crate::puzzle::soma::polycube::Polycube;
+use crate::text::soma::own::OwnTexts;
+
+pub const OWN: OwnTexts = OwnTexts {
+    title: "Pièces à soi",
+    starts: ["Les pièces actuelles", "Cinq tétrominos", "Huit tétracubes"],
+    piece: |cubes| format!("\u{a0}: une pièce de {}", L.counted(cubes as u64, "cube", "cubes")),
+    acts: ["un exemplaire de moins de la pièce", "un exemplaire de plus de la pièce", "enlever la pièce"],
+    add: "Ajouter une pièce",
+    editor: |piece| format!("La pièce {piece} par couches"),
+    editor_hint: "Cliquez sur les cases de la pièce, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
+    text: "Les pièces en texte",
+    text_hint: "Par exemple 2xooo.o--,oo\u{a0}: les pièces séparées par des virgules, les rangées depuis l’arrière séparées par «\u{a0}.\u{a0}», les couches depuis le haut par «\u{a0}_\u{a0}», 2x devant une pièce présente deux fois.",
+    total: |pieces, cubes| {
+        format!(
+            "{}, {} en tout.",
+            L.counted(pieces as u64, "pièce", "pièces"),
+            L.counted(cubes as u64, "cube", "cubes")
+        )
+    },
+    fault: |fault| match fault {
+        OwnFault::NoPiece(piece) => format!(
+            "Ce texte n’est pas lu\u{a0}: la pièce {piece} n’est pas écrite avec o, -, . et _, ou un côté dépasse {}.",
+            SIDE.end()
+        ),
+        OwnFault::Empty(piece) => format!("La pièce {piece} n’a pas encore de cubes."),
+        OwnFault::FallsApart(piece) => {
+            format!(
+                "La pièce {piece} ne tient pas ensemble\u{a0}: ses cubes doivent se toucher par des faces entières."
+            )
+        }
+        OwnFault::LargePiece(piece) => format!("La pièce {piece} a plus de {} cubes.", Polycube::MOST_CUBES),
+        OwnFault::TooManyPieces(pieces) => {
+            format!("{} pièces, c’est trop\u{a0}: {MOST_PIECES} au plus.", L.number(*pieces as u64))
+        }
+        OwnFault::TooManyCubes(cubes) => {
+            format!("{} cubes, c’est trop\u{a0}: {MOST_CELLS} au plus.", L.number(*cubes as u64))
+        }
+        OwnFault::Volume { pieces, figure } => format!(
+            "La figure a {}, les pièces en ont {}\u{a0}: choisissez une boîte, ou construisez une autre figure dans la vue «\u{a0}Figure\u{a0}».",
+            L.counted(*figure as u64, "cube", "cubes"),
+            L.number(*pieces as u64)
+        ),
+    },
+    boxes: "Boîtes de cette taille",
+    take: "Utiliser ce jeu",
+};

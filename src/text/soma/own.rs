@@ -1,0 +1,34 @@
+//! The texts of the editor of pieces.
+
+use crate::puzzle::soma::own_set::OwnFault;
+
+/// The texts of the editor of pieces; arguments are listed after the colon. Pieces are counted from 1.
+#[derive(Debug)]
+pub struct OwnTexts {
+    /// Opens and closes the editor.
+    pub title: &'static str,
+    /// What to begin with: the pieces of the page, the five tetrominoes, the eight tetracubes.
+    pub starts: [&'static str; 3],
+    /// A piece, after its number: cubes.
+    pub piece: fn(usize) -> String,
+    /// Before the number of a piece: one fewer of it, one more, it is removed.
+    pub acts: [&'static str; 3],
+    /// Adds a piece.
+    pub add: &'static str,
+    /// The layers of a piece: its number.
+    pub editor: fn(usize) -> String,
+    /// How its cells are filled.
+    pub editor_hint: &'static str,
+    /// The field of the set as text.
+    pub text: &'static str,
+    /// What can be written there.
+    pub text_hint: &'static str,
+    /// How large the set is: pieces, cubes.
+    pub total: fn(usize, usize) -> String,
+    /// Why it cannot be used.
+    pub fault: fn(&OwnFault) -> String,
+    /// Before the boxes with as many cells as the pieces have cubes.
+    pub boxes: &'static str,
+    /// Takes the set, and the figure, for the page.
+    pub take: &'static str,
+}

@@ -1,0 +1,180 @@
+//! The editor of pieces: a list of the pieces with the number of each, the cells of one of them layer by layer, the set as text, and the
+//! boxes that it could fill.
+
+use super::SetupProps;
+use crate::puzzle::soma::draft::Draft;
+use crate::puzzle::soma::own_set::{LEAST_BOX, OwnPiece, OwnSet, boxes};
+use crate::puzzle::soma::pieces::MOST_PIECES;
+use crate::puzzle::soma::scene::thumb::Thumbnail;
+use crate::puzzle::soma::{Figure, SIDE, cell};
+use crate::ui::Look;
+use crate::ui::controls::{panel, sends};
+use crate::ui::parts::paragraph;
+use crate::ui::roving::{button_at, stops_at};
+use crate::ui::soma::act::Act;
+use crate::ui::soma::layers::{CELL_PLACE, arrow_keys, grids, place_text};
+use crate::ui::soma::state::own::OwnState;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlButtonElement, HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// The attribute that says what an element of the editor does, see [`crate::ui::soma::state::State::edit_pieces`].
+const PIECES: &str = "data-pieces";
+
+/// The side of a picture, in scene units.
+const PICTURE: f64 = 44.0;
+
+/// The editor, rendered only when it changes, because it has a button for each cell.
+#[derive(PartialEq)]
+struct Editor {
+    look: Look,
+    own: OwnState,
+    figure: Draft,
+    on_act: Callback<Act>,
+}
+
+/// The HTML of the editor, or of the button that opens it.
+pub fn own(props: &SetupProps) -> Html {
+    let base = &props.base;
+    let editor =
+        Editor { look: base.look, own: props.own.clone(), figure: props.draft.clone(), on_act: base.on_act.clone() };
+    panel(editor, Editor::draw)
+}
+
+impl Editor {
+    fn draw(&self) -> Html {
+        let texts = &self.look.lang.soma().own;
+        let set = self.own.set();
+        // One handler for all buttons, one for all fields.
+        let onclick = sends(&self.on_act, |event: MouseEvent| {
+            let (element, what) = button_at(&event, PIECES)?;
+            element.dyn_ref::<HtmlButtonElement>().map(|_| Act::Own(what, None))
+        });
+        let onchange = sends(&self.on_act, |event: Event| {
+            let (field, what) = button_at(&event, PIECES)?;
+            let written = field.dyn_ref().map(HtmlInputElement::value);
+            let value = written.or_else(|| field.dyn_ref().map(HtmlSelectElement::value))?;
+            Some(Act::Own(what, Some(value)))
+        });
+        let is_open = set.is_some();
+        let does = if is_open { "close" } else { "open" };
+        html! {
+            <div class="own-set" role="group" aria-label={texts.title} {onclick} {onchange}>
+                <button data-pieces={does} aria-expanded={is_open.to_string()}>{ texts.title }</button>
+                if let Some(set) = &set { { self.open(set) } }
+            </div>
+        }
+    }
+
+    fn open(&self, set: &OwnSet) -> Html {
+        let texts = &self.look.lang.soma().own;
+        let chosen = self.own.chosen.min(set.pieces().len() - 1);
+        let can_add = set.pieces().len() < MOST_PIECES;
+        let model = set.model(&self.figure);
+        let (written, mut told) = (set.to_string(), vec![]);
+        told.extend(self.own.refused.as_ref().map(|(_, fault)| (texts.fault)(fault)));
+        let shown = self.own.refused.as_ref().map_or(written, |(text, _)| text.clone());
+        told.push((texts.total)(set.count(), set.volume()));
+        told.extend(model.as_ref().err().into_iter().flatten().map(texts.fault));
+        let shape = self.figure.shape();
+        let fill = |sides @ [width, depth, height]: [usize; 3]| {
+            let is_chosen = shape.is_some() && shape == Figure::block(width, depth, height);
+            choice(format!("box:{}", place_text(sides)), is_chosen, html! { format!("{width} × {depth} × {height}") })
+        };
+        let boxes = boxes(set.volume());
+        html! {
+            <>
+                <div class="row">
+                    { for (0..).zip(texts.starts).map(|(start, name)| html! { <button data-pieces={format!("start:{start}")}>{ name }</button> }) }
+                </div>
+                <ul>{ for self.rows(set, chosen) }</ul>
+                <button data-pieces="add" disabled={!can_add}>{ texts.add }</button>
+                { self.cells(&set.pieces()[chosen], chosen) }
+                <label for="own-text">{ texts.text }</label>
+                <input type="text" id="own-text" data-pieces="text" spellcheck="false" autocomplete="off" aria-describedby="own-hint" value={shown} />
+                <p class="hint" id="own-hint">{ texts.text_hint }</p>
+                <div class="own-told" role="status">{ for told.into_iter().map(|words| paragraph("", words)) }</div>
+                if !boxes.is_empty() {
+                    <div class="row own-boxes" role="group" aria-label={texts.boxes}>
+                        <span aria-hidden="true">{ texts.boxes }</span>
+                        { for boxes.into_iter().map(fill) }
+                    </div>
+                }
+                <button class="strong" data-pieces="use" disabled={model.is_err()}>{ texts.take }</button>
+            </>
+        }
+    }
+
+    /// A row for each piece: its picture, which chooses it, and how many there are of it.
+    fn rows(&self, set: &OwnSet, chosen: usize) -> Vec<Html> {
+        let texts = &self.look.lang.soma().own;
+        let mut rows = vec![];
+        let mut before = 0;
+        for (place, OwnPiece { times, draft }) in set.pieces().iter().enumerate() {
+            let number = place + 1;
+            // All cells in the colour of the first of these pieces.
+            let colour = (before % 8) as u8;
+            let picture = draft
+                .shape()
+                .map(|shape| Thumbnail::new(&shape, PICTURE).svg(&vec![colour; shape.count()], self.look.palette));
+            before += times;
+            let act = |verb: &str, sign: &'static str, words: &'static str| {
+                let words = format!("{words} {number}");
+                html! { <button data-pieces={format!("{verb}:{place}")}>{ sign }<span class="unseen">{ words }</span></button> }
+            };
+            let [fewer, more, remove] = texts.acts;
+            rows.push(html! {
+                <li>
+                    { choice(format!("choose:{place}"), place == chosen, html! {
+                        <>
+                            if let Some(picture) = picture { { Html::from_html_unchecked(picture.into()) } }
+                            { number }<span class="unseen">{ (texts.piece)(draft.count()) }</span>
+                        </>
+                    }) }
+                    { act("fewer", "−", fewer) }
+                    <output>{ times }</output>
+                    { act("more", "+", more) }
+                    { act("remove", "×", remove) }
+                </li>
+            });
+        }
+        rows
+    }
+
+    /// The cells of the piece that is drawn, and the sides of its box.
+    fn cells(&self, OwnPiece { draft, .. }: &OwnPiece, place: usize) -> Html {
+        let (texts, figure) = (&self.look.lang.soma().own, &self.look.lang.soma().figure);
+        let sides = draft.sides();
+        let [_, depth, height] = sides;
+        let unit = |[x, y, z]: [usize; 3]| {
+            let filled = draft.is_filled(cell(x as i8, y as i8, z as i8));
+            let first = [x, y, z] == [0, depth - 1, height - 1];
+            let at = place_text([x, y, z]);
+            html! {
+                <button class="unit" data-pieces={format!("cell:{at}")} data-cell={at} aria-pressed={filled.to_string()}
+                    tabindex={if first { "0" } else { "-1" }} aria-label={(figure.cell)(z + 1, depth - y, x + 1, filled)} />
+            }
+        };
+        let side = |axis: usize| {
+            html! {
+                <select class="side" data-pieces={format!("side:{axis}")} aria-label={figure.sides[axis]} title={figure.sides[axis]}>
+                    { for (LEAST_BOX[axis]..=*SIDE.end()).map(|side| html! { <option selected={side == sides[axis]}>{ side }</option> }) }
+                </select>
+            }
+        };
+        html! {
+            <>
+                <div class="layers" role="group" aria-label={(texts.editor)(place + 1)} aria-describedby="own-cells-hint" onkeydown={arrow_keys(sides)} onfocusin={stops_at(CELL_PLACE)}>
+                    { grids(sides, &self.look, unit) }
+                </div>
+                <span class="sides">{ side(0) }{ "×" }{ side(1) }{ "×" }{ side(2) }</span>
+                <p class="hint" id="own-cells-hint">{ texts.editor_hint }</p>
+            </>
+        }
+    }
+}
+
+/// A button that may stay pressed.
+fn choice(what: String, pressed: bool, content: Html) -> Html {
+    html! { <button data-pieces={what} aria-pressed={pressed.to_string()}>{ content }</button> }
+}

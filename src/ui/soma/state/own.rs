@@ -1,0 +1,118 @@
+//! The editor of pieces: what each of its elements does, and the set that is being made, which is in the link.
+
+use super::{Edited, State};
+use crate::geometry::lattice::cell;
+use crate::puzzle::soma::draft::Draft;
+use crate::puzzle::soma::own_set::{OwnFault, OwnSet, TETROMINOES};
+use crate::puzzle::soma::{Figure, KnownSet};
+use crate::ui::page::state::PageState;
+use crate::ui::soma::layers::coordinates;
+use crate::values::{Allowed, LinkValues};
+
+/// The editor of pieces.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct OwnState {
+    /// The set that is being made, as the key `pieces` has it; empty while the editor is closed. It is read where it is needed, in the
+    /// second part of the program.
+    pub text: String,
+    /// The piece that is drawn, by its place.
+    pub chosen: usize,
+    /// The text that was typed last and is no set, and why.
+    pub refused: Option<(String, OwnFault)>,
+    /// Whether the text comes from a link and was not checked yet.
+    is_unchecked: bool,
+}
+
+impl OwnState {
+    /// The set that is being made; none while the editor is closed.
+    pub fn set(&self) -> Option<OwnSet> {
+        self.text.parse().ok().filter(|_| !self.text.is_empty())
+    }
+}
+
+impl State {
+    /// Reads the key `pieces`.
+    pub(super) fn read_pieces(&mut self, values: &LinkValues) {
+        let text = values.text("pieces").unwrap_or_default();
+        if text != self.own.text {
+            self.own = OwnState { text: text.to_string(), is_unchecked: true, ..OwnState::default() };
+        }
+    }
+
+    /// Tells that the link has no set that can be edited, and closes the editor.
+    pub(super) fn check_pieces(&mut self) {
+        if std::mem::take(&mut self.own.is_unchecked) && !self.own.text.is_empty() && self.own.set().is_none() {
+            let found = std::mem::take(&mut self.own.text);
+            self.base.refuse("pieces", found, Allowed::Like("2xooo.o--,oo"));
+        }
+    }
+
+    /// Restores a set that was being made.
+    pub(super) fn put_pieces(&mut self, text: String) {
+        if text != self.own.text {
+            self.own = OwnState { text, chosen: self.own.chosen, ..OwnState::default() };
+        }
+    }
+
+    /// Does what an element of the editor says in its attribute, such as `more:2` for one more of piece 2, counted from 0; a field also
+    /// has a value. Returns whether the searched setup has changed.
+    pub fn edit_pieces(&mut self, what: &str, value: Option<&str>) -> bool {
+        let (verb, rest) = what.split_once(':').unwrap_or((what, ""));
+        let Some(set) = self.own.set() else {
+            return verb == "open" && self.make_pieces(&OwnSet::of(&self.model.pieces));
+        };
+        let last = set.pieces().len() - 1;
+        let chosen = self.own.chosen.min(last);
+        let (place, place_in_box) = (rest.parse().unwrap_or(chosen), coordinates(rest));
+        let times = set.pieces().get(place).map_or(1, |piece| piece.times);
+        let mut made = set;
+        match (verb, value, place_in_box) {
+            ("choose", ..) => self.own.chosen = place.min(last),
+            ("more", ..) => made.set_times(place, times + 1),
+            ("fewer", ..) => made.set_times(place, times - 1),
+            ("remove", ..) => {
+                made.remove(place);
+                self.own.chosen = chosen.saturating_sub(usize::from(place < chosen));
+            }
+            ("add", ..) => {
+                made.add();
+                self.own.chosen = made.pieces().len() - 1;
+            }
+            ("cell", _, Some([x, y, z])) => made.toggle(chosen, cell(x as i8, y as i8, z as i8)),
+            ("side", Some(value), _) => {
+                let mut sides = made.pieces()[chosen].draft.sides();
+                if let (Some(side), Ok(value)) = (sides.get_mut(place), value.parse()) {
+                    *side = value;
+                }
+                made.set_sides(chosen, sides);
+            }
+            ("start", ..) => {
+                made = match place {
+                    0 => OwnSet::of(&self.model.pieces),
+                    1 => TETROMINOES.parse().unwrap_or_default(),
+                    _ => OwnSet::of(&KnownSet::Tetracubes.set().0),
+                };
+            }
+            ("text", Some(value), _) => match value.parse() {
+                Ok(read) => (made, self.own.refused) = (read, None),
+                Err(fault) => self.own.refused = Some((value.to_string(), fault)),
+            },
+            ("box", _, Some([width, depth, height])) => {
+                return Figure::block(width, depth, height).is_some_and(|block| self.build(Draft::of(&block)));
+            }
+            ("use", ..) => {
+                let Ok(model) = made.model(&self.draft) else { return false };
+                return self.replace(Edited { model, pieces: String::new(), run: None, ..self.now() });
+            }
+            ("close", ..) => return self.replace(Edited { pieces: String::new(), run: None, ..self.now() }),
+            _ => {}
+        }
+        self.make_pieces(&made)
+    }
+
+    /// Replaces the set that is being made. Returns false: what is searched stays.
+    fn make_pieces(&mut self, set: &OwnSet) -> bool {
+        let pieces = set.to_string();
+        pieces != self.own.text && self.replace(Edited { pieces, run: None, ..self.now() })
+    }
+}

@@ -1,0 +1,221 @@
+//! Sets of pieces that a reader makes: texts, edits, faults with their places, boxes of a volume, the set that is searched in the end.
+
+use casse_tete::puzzle::soma::draft::Draft;
+use casse_tete::puzzle::soma::figure::{MOST_CELLS, Mask};
+use casse_tete::puzzle::soma::own_set::{LEAST_BOX, OwnFault, OwnSet, TETROMINOES, boxes};
+use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
+use casse_tete::puzzle::soma::placement::placements;
+use casse_tete::puzzle::soma::polycube::polycubes;
+use casse_tete::puzzle::soma::{Figure, KnownSet, PieceSet, SIDE, cell};
+use casse_tete::search::Status;
+use casse_tete::search::sample::Dice;
+use std::collections::BTreeSet;
+
+fn set(text: &str) -> OwnSet {
+    text.parse().unwrap_or_else(|fault| panic!("{text}: {fault:?}"))
+}
+
+#[test]
+fn every_known_set_can_be_edited_and_is_the_same_again() {
+    for known in KnownSet::ALL {
+        let (pieces, figure) = known.set();
+        let own = OwnSet::of(&pieces);
+        assert_eq!((own.count(), own.volume()), (pieces.count(), pieces.volume()), "{}", known.name());
+        assert_eq!(own.to_string(), pieces.to_string());
+        assert_eq!(set(&own.to_string()), own);
+        // Letters and order, too.
+        assert_eq!(own.model(&Draft::of(&figure)).ok(), known.model());
+    }
+}
+
+#[test]
+fn a_set_in_the_making_keeps_its_text() {
+    for text in [
+        "-",
+        "2xooo.o--,oo",
+        "o,-,3xo",
+        "o-o",
+        "oo.--_--.oo",
+        // With room that is not usual.
+        "---.-o-.---_---.---.---",
+        "oo---.-----.-----_-----.-----.-----",
+        "125xo",
+        "oooooooooooooooooooo",
+    ] {
+        assert_eq!(set(text).to_string(), text);
+    }
+    // Short rows and layers are filled up at the right and at the back, as in a legal set.
+    assert_eq!(set("ooo.o").to_string(), "ooo.o--");
+    assert_eq!(set("o_oo.oo").to_string(), "--.o-_oo.oo");
+    assert_eq!(PieceSet::read("o_oo.oo").map(|set| set.to_string()), Ok("--.o-_oo.oo".to_string()));
+    assert_eq!(set(" 1xoo , 2xo").to_string(), "oo,2xo");
+    assert_eq!(set("").to_string(), "-");
+}
+
+#[test]
+fn random_edits_keep_their_text() {
+    let mut dice = Dice::new(41, 0);
+    let mut own = OwnSet::default();
+    for _ in 0..4_000 {
+        let place = dice.below(own.pieces().len() as u32 + 1) as usize;
+        match dice.below(12) {
+            0 if own.pieces().len() < 6 => own.add(),
+            1 => own.remove(place),
+            2 => own.set_times(place, dice.below(5) as usize),
+            3 => own.set_sides(place, std::array::from_fn(|_| 1 + dice.below(5) as usize)),
+            _ => {
+                let [x, y, z] = [0; 3].map(|_| dice.below(5) as i8);
+                own.toggle(place, cell(x, y, z));
+            }
+        }
+        assert_eq!(set(&own.to_string()), own);
+        assert_eq!(own.count(), own.pieces().iter().map(|piece| piece.times).sum::<usize>());
+        for piece in own.pieces() {
+            let sides = piece.draft.sides();
+            assert!((0..3).all(|axis| sides[axis] >= LEAST_BOX[axis]), "{sides:?}");
+        }
+        // Without a fault it is a legal set, and the other way round.
+        let is_legal = PieceSet::read(&own.to_string()).is_ok();
+        assert_eq!(own.faults().is_empty(), is_legal, "{own}: {:?}", own.faults());
+    }
+}
+
+#[test]
+fn edits_stay_within_what_is_possible() {
+    let mut own = set("2xooo.o--,oo");
+    own.set_times(0, 0);
+    own.set_times(1, 1_000);
+    own.set_times(2, 7);
+    assert_eq!(own.to_string(), "ooo.o--,125xoo");
+    own.remove(2);
+    own.remove(1);
+    own.remove(0);
+    assert_eq!(own, OwnSet::default());
+    own.toggle(0, cell(0, 2, 0));
+    own.toggle(0, cell(9, 0, 0));
+    own.toggle(1, cell(0, 0, 0));
+    assert_eq!(own.to_string(), "o");
+    own.set_sides(0, [4, 1, 99]);
+    assert_eq!(own.pieces()[0].draft.sides(), [4, 3, *SIDE.end()]);
+    for _ in 0..40 {
+        own.add();
+    }
+    assert_eq!(own.pieces().len(), 32);
+    assert_eq!(set(&own.to_string()), own);
+}
+
+#[test]
+fn a_text_that_cannot_be_edited_is_refused_with_its_place() {
+    for (text, fault) in [
+        ("oo,ob", OwnFault::NoPiece(2)),
+        ("soma", OwnFault::NoPiece(1)),
+        ("oo,0xoo", OwnFault::NoPiece(2)),
+        ("-1xoo", OwnFault::NoPiece(1)),
+        ("oo,,xo", OwnFault::NoPiece(3)),
+        ("ooooooooooooooooooooo", OwnFault::NoPiece(1)),
+        ("oo,99999999xo", OwnFault::TooManyPieces(99_999_999)),
+        ("99999999999999999999999xo", OwnFault::NoPiece(1)),
+    ] {
+        assert_eq!(text.parse::<OwnSet>(), Err(fault), "{text}");
+    }
+    assert_eq!(["o"; 33].join(",").parse::<OwnSet>(), Err(OwnFault::TooManyPieces(33)));
+    // A box that no page could show.
+    let layer = vec!["o".repeat(20); 20].join(".");
+    assert_eq!(vec![layer; 20].join("_").parse::<OwnSet>(), Err(OwnFault::NoPiece(1)));
+}
+
+#[test]
+fn faults_are_told_with_their_places() {
+    let long = vec!["o".repeat(13); 5].join(".");
+    for (text, faults) in [
+        ("oo,-", vec![OwnFault::Empty(2)]),
+        ("-,o-o,oo", vec![OwnFault::Empty(1), OwnFault::FallsApart(2)]),
+        ("oo.--_--.oo", vec![OwnFault::FallsApart(1)]),
+        ("-o.o-", vec![OwnFault::FallsApart(1)]),
+        (long.as_str(), vec![OwnFault::LargePiece(1)]),
+        ("33xo", vec![OwnFault::TooManyPieces(33)]),
+        ("18xooooooo", vec![OwnFault::TooManyCubes(126)]),
+        ("125xoo,-", vec![OwnFault::Empty(2), OwnFault::TooManyPieces(126), OwnFault::TooManyCubes(250)]),
+        ("17xooooooo", vec![]),
+    ] {
+        assert_eq!(set(text).faults(), faults, "{text}");
+    }
+    let cube = Draft::of(&Figure::default());
+    let different = OwnFault::Volume { pieces: 8, figure: 27 };
+    assert_eq!(set("2xooo.o--").model(&cube), Err(vec![different]));
+    assert_eq!(set("2xooo.o--,-").model(&cube), Err(vec![OwnFault::Empty(2), different]));
+    let block = Draft::of(&Figure::block(4, 2, 1).expect("small"));
+    let model = set("2xooo.o--").model(&block).expect("eight cells");
+    assert_eq!((model.pieces.to_string(), model.figure.count()), ("2xooo.o--".to_string(), 8));
+}
+
+#[test]
+fn boxes_are_those_that_a_plain_search_finds() {
+    for volume in 0..=MOST_CELLS + 5 {
+        let mut plain = BTreeSet::new();
+        for width in SIDE {
+            for depth in 1..=width {
+                for height in 1..=depth {
+                    if width * depth * height == volume && volume <= MOST_CELLS {
+                        plain.insert([width, depth, height]);
+                    }
+                }
+            }
+        }
+        assert_eq!(boxes(volume), plain.into_iter().collect::<Vec<_>>(), "{volume}");
+    }
+    assert_eq!(boxes(32), [[4, 4, 2], [8, 2, 2], [8, 4, 1], [16, 2, 1]]);
+    assert_eq!(boxes(23), [[0usize; 3]; 0], "a side would be longer than 20");
+}
+
+#[test]
+fn the_tetracubes_are_all_that_there_are() {
+    let (pieces, _) = KnownSet::Tetracubes.set();
+    let canonical = |set: &PieceSet| set.pieces().iter().map(|piece| piece.shape.canonical()).collect::<BTreeSet<_>>();
+    assert_eq!(canonical(&pieces), polycubes(4).into_iter().collect());
+    // Those that are flat.
+    let flat = PieceSet::read(TETROMINOES).expect("a set");
+    let is_flat = |piece: &casse_tete::puzzle::soma::Piece| piece.shape.extents().contains(&1);
+    let expected = pieces.pieces().iter().filter(|piece| is_flat(piece)).map(|piece| piece.shape.canonical());
+    assert_eq!(canonical(&flat), expected.collect());
+    // T alone has more cells of one colour, so that no box of 20 cells can be filled.
+    let odd: Vec<usize> = (0..5).filter(|&place| flat.pieces()[place].imbalance > 0).collect();
+    assert_eq!(odd, [3]);
+}
+
+/// All ways to place the pieces that are left, the first empty cell first.
+fn plain(left: &mut Vec<Vec<Mask>>, full: Mask, filled: Mask) -> u64 {
+    if filled == full {
+        return 1;
+    }
+    let cell = (full & !filled).trailing_zeros();
+    let mut found = 0;
+    for place in 0..left.len() {
+        let masks = left.swap_remove(place);
+        for &mask in masks.iter().filter(|&mask| mask >> cell & 1 == 1 && mask & filled == 0) {
+            found += plain(left, full, filled | mask);
+        }
+        left.push(masks);
+        let last = left.len() - 1;
+        left.swap(place, last);
+    }
+    found
+}
+
+/// The literature counts the solutions of the eight tetracubes in a box of 2x4x4 up to the rotations and reflections of the box: 1,390. The
+/// packing engine counts so, and a plain search finds as many placed solutions.
+#[test]
+fn the_tetracubes_fill_their_box_in_1390_ways() {
+    let (pieces, figure) = KnownSet::Tetracubes.set();
+    let packing = Packing::new(&pieces, &figure).expect("volumes fit");
+    let mut search = PackSearch::new(&packing);
+    assert_eq!(search.advance(&packing, u64::MAX), Status::Finished);
+    let found = search.found();
+    let classes: BTreeSet<_> = found.iter().map(|found| packing.class(found).labels).collect();
+    assert_eq!(classes.len(), 1_390);
+    assert_eq!(KnownSet::Tetracubes.known(), Some(1_390));
+    let placed: u64 = found.iter().map(|found| found.multiplicity).sum();
+    let mut left = pieces.pieces().iter().map(|piece| placements(&figure, piece)).collect::<Vec<_>>();
+    let mut masks = left.drain(..).map(|all| all.iter().map(|placement| placement.cells).collect()).collect();
+    assert_eq!(plain(&mut masks, figure.full(), 0), placed);
+}
