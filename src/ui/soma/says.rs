@@ -3,6 +3,7 @@
 pub mod beside;
 pub mod figure;
 pub mod hand;
+pub mod lockstep;
 pub mod map;
 pub mod pieces;
 pub mod placements;
