@@ -56,6 +56,7 @@ pub mod contest;
 pub mod fast;
 pub mod fewest;
 pub mod job;
+pub mod lockstep;
 pub mod moment;
 pub mod pack;
 pub mod solutions;

@@ -4,9 +4,11 @@ use super::graph::{all, open_tab, until_words};
 use super::page::{Page, visit};
 use super::soma::{model, search, sentence, wind};
 use casse_tete::puzzle::soma::branch::{Fate, branch, saving};
+use casse_tete::puzzle::soma::lockstep::{Lockstep, decided};
 use casse_tete::puzzle::soma::{Assembly, Cut};
 use casse_tete::search::{Timeline, Tree};
 use casse_tete::text::Lang;
+use fantoccini::key::Key;
 use serde_json::json;
 
 /// The rows of the tree say what became of the placements.
@@ -69,5 +71,43 @@ fn the_tree_tells_what_became_of_the_placements_and_leads_back() {
                 assert!(!page.is_seen(".saved").await, "the placement fits");
             }
         }
+    });
+}
+
+#[test]
+fn searches_stand_side_by_side() {
+    visit(async |page| {
+        let query = "rules=islands,parity";
+        let texts = &Lang::En.soma().beside;
+        page.open(&format!("#/soma?{query}&step=2000&lockstep=4&lang=en")).await;
+        let mut runs = Lockstep::new(&model(query), 4);
+        for step in [2000, 1999] {
+            runs.follow(step, u64::MAX);
+            let rows: Vec<Vec<String>> = runs
+                .runs()
+                .iter()
+                .map(|run| {
+                    let levels = &run.tally().levels;
+                    let nodes: u64 = levels.iter().map(|level| level.kept).sum();
+                    let share = Lang::En.percent(decided(run), 4);
+                    vec![Lang::En.number(nodes), Lang::En.number(levels[6].kept), share]
+                })
+                .collect();
+            let shown = "JSON.stringify([...document.querySelectorAll('table.lockstep tbody tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)))";
+            page.until("the table", &format!("{shown} === {}", json!(json!(rows).to_string()))).await;
+            let told = (texts.told)(texts.heads[3]);
+            page.until("whose step", &format!("document.querySelector('.now').textContent.includes({})", json!(told)))
+                .await;
+            page.leave_focus().await;
+            page.key(Key::Left).await;
+        }
+        // Two of them, then one again.
+        open_tab(page, 1).await;
+        page.click(".open-lockstep:not([aria-pressed=true])").await;
+        page.until_link("lockstep=2").await;
+        page.until("two rows", "document.querySelectorAll('table.lockstep tbody tr').length === 2").await;
+        page.click(".open-lockstep[aria-pressed=true]").await;
+        page.until("one search", "!document.querySelector('table.lockstep') && !location.hash.includes('lockstep')")
+            .await;
     });
 }

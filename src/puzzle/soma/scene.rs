@@ -9,6 +9,7 @@ pub mod space;
 
 pub mod assembly;
 pub mod hand;
+pub mod lockstep;
 
 pub mod map;
 

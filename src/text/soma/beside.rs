@@ -1,6 +1,6 @@
-//! The texts beside the search: its tree, and exact cover.
+//! The texts beside the search: its tree, exact cover, searches side by side.
 
-/// The texts beside the search: its tree, and exact cover.
+/// The texts beside the search: its tree, exact cover, searches side by side.
 #[derive(Debug)]
 pub struct BesideTexts {
     /// The tab of the tree.
@@ -26,4 +26,14 @@ pub struct BesideTexts {
     pub cover: [&'static str; 2],
     /// Its counts: trials, how often a cell or a piece had no placement left, placed solutions.
     pub covered: fn(u64, u64, u64) -> String,
+    /// The searches side by side: heading, what they are, the buttons for two and for four.
+    pub lockstep: [&'static str; 4],
+    /// The four sets of rules, above the pictures: none, islands, parity, both.
+    pub heads: [&'static str; 4],
+    /// About which of the searches the sentence speaks: its rules.
+    pub told: fn(&str) -> String,
+    /// The table of the searches: heading, rules, nodes, solutions, share of all assemblies that is decided.
+    pub lockstep_table: [&'static str; 5],
+    /// The searches stay together only up to a step.
+    pub not_beyond: &'static str,
 }

@@ -61,6 +61,8 @@ pub enum Act {
     Measure,
     /// Show the base text's example of islands.
     IslandsDemo,
+    /// Show so many searches under several sets of rules side by side, or hide them.
+    Lockstep(usize),
     /// Go to the next solution or the previous one.
     Near(Side),
     /// Go back to the step at which the piece of this level of the present branch was placed.
@@ -360,6 +362,7 @@ impl Soma {
             }
             Act::Compare => self.start_if_idle(ctx, Task::Contest),
             Act::Measure => self.measure(ctx),
+            Act::Lockstep(count) => state.show_lockstep(count),
             Act::Near(side) => return self.near(side),
             Act::Level(level) => state.go_to_level(level),
             Act::Piece(piece) => {

@@ -59,6 +59,11 @@ impl Draws for Soma {
             });
             return;
         }
+        if self.state.is_lockstep() && self.state.lockstep.runs().is_some() {
+            let drawing = later::side_by_side(&self.state, lang);
+            self.frame.draw = Draw::new(move |conditions: &DrawConditions| later::lockstep(&drawing, conditions));
+            return;
+        }
         let mut picture = picture(&self.state);
         // A step of an argument may put a piece in the place of others.
         let more = picture.placed.len() > self.picture.placed.len()
@@ -103,7 +108,7 @@ impl Draws for Soma {
     }
 
     fn draws_later(&self) -> bool {
-        matches!(self.state.view, View::Map | View::Hand | View::Pieces)
+        matches!(self.state.view, View::Map | View::Hand | View::Pieces) || self.state.is_lockstep()
     }
 
     fn motion(&self, before: &Seen) -> f64 {

@@ -4,6 +4,7 @@ pub mod beside;
 pub mod figure;
 pub mod hand;
 mod ideas;
+pub mod lockstep;
 pub mod map;
 pub mod pieces;
 pub mod placements;

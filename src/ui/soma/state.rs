@@ -8,6 +8,7 @@ pub mod hand;
 mod kind;
 pub mod later;
 mod link;
+pub mod lockstep;
 pub mod map;
 pub mod own;
 mod pasted;
@@ -47,6 +48,7 @@ pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
 use built::BuiltHere;
 use hand::HandState;
+use lockstep::LockstepShown;
 use map::{MapSeen, MapShown};
 use own::OwnState;
 use run::is_same;
@@ -129,6 +131,8 @@ pub struct Seen {
     has_why: (bool, bool),
     ways: (Option<bool>, bool),
     clear: Option<Clear>,
+    /// Of each search beside the one of the page.
+    together: Vec<u64>,
     map: MapSeen,
     hand: u64,
 }
@@ -202,6 +206,8 @@ pub struct State {
     pub shows: Shows,
     /// What makes the rejection of the present step clear, while the search rests.
     pub clear: Option<Clear>,
+    /// The same search under several sets of rules.
+    pub lockstep: LockstepShown,
     /// Why the figure cannot be built.
     pub why: WhyShown,
     /// How the pieces of a solution come in.
@@ -257,6 +263,7 @@ impl PageState for State {
             has_why: (self.why.found.is_some(), self.why.proof.is_some()),
             ways: (self.ways.asked, self.ways().is_some()),
             clear: self.clear.clone(),
+            together: self.steps_together(),
             map: self.map.seen(),
             hand: self.hand.changes,
         }
@@ -273,7 +280,7 @@ impl PageState for State {
         let begun = [&self.search, &self.counting].into_iter().chain(own);
         let told = begun.map(Activity::name).find(|name| matches!(*name, "error" | "stopped"));
         match told {
-            _ if self.player.playing || self.timeline.winding() => "busy",
+            _ if self.player.playing || self.winding() => "busy",
             Some(name) => name,
             None if self.search.is_done() => "done",
             _ if self.base.is_wrong() => "error",
@@ -370,6 +377,7 @@ impl From<Model> for State {
             numbers: false,
             shows: Shows::default(),
             clear: None,
+            lockstep: LockstepShown::default(),
             why: WhyShown::default(),
             ways: WaysShown::default(),
             reasons: OnceCell::new(),

@@ -42,4 +42,14 @@ pub const BESIDE: BesideTexts = BesideTexts {
             L.counted(placed, "placed solution", "placed solutions")
         )
     },
+    lockstep: [
+        "Side by side",
+        "The same search under several sets of rules, each step at the same time. A search decides more with each step, the more its rules drop.",
+        "Two: none, both",
+        "Four sets of rules",
+    ],
+    heads: ["no rules", "islands", "parity", "islands and parity"],
+    told: |rules| format!("This is the search with {rules}; the others stand at the same step."),
+    lockstep_table: ["Side by side at this step", "rules", "nodes", "solutions", "decided"],
+    not_beyond: "Side by side, the searches stop at step 2,000,000.",
 };

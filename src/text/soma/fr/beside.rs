@@ -42,4 +42,16 @@ pub const BESIDE: BesideTexts = BesideTexts {
             L.counted(placed, "solution placée", "solutions placées")
         )
     },
+    lockstep: [
+        "Côte à côte",
+        "La même recherche sous plusieurs jeux de règles, chaque étape en même temps. Plus les règles écartent, plus une étape décide.",
+        "Deux\u{a0}: sans, avec",
+        "Quatre jeux de règles",
+    ],
+    heads: ["sans règle", "îlots", "parité", "îlots et parité"],
+    told: |rules| {
+        format!("Il s’agit de la recherche «\u{a0}{rules}\u{a0}»\u{202f}; les autres en sont à la même étape.")
+    },
+    lockstep_table: ["Côte à côte à cette étape", "règles", "nœuds", "solutions", "décidé"],
+    not_beyond: "Côte à côte, les recherches s’arrêtent à l’étape 2\u{202f}000\u{202f}000.",
 };

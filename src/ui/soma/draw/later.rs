@@ -1,16 +1,20 @@
 //! The drawings that are in the second part of the program, see [`crate::ui::page::rest`]: that part is there when one of them is shown.
 
 use crate::geometry::point;
-use crate::puzzle::soma::PieceSet;
+use crate::puzzle::soma::contest::RULES;
 use crate::puzzle::soma::derive::Derivation;
+use crate::puzzle::soma::lockstep::Lockstep;
 use crate::puzzle::soma::scene::assembly;
 use crate::puzzle::soma::scene::hand::{self, HandPicture};
+use crate::puzzle::soma::scene::lockstep::{self, RunPicture};
 use crate::puzzle::soma::scene::map::{self, MapPicture, MapWords, SHARE};
-use crate::puzzle::soma::scene::picture::{Picture, PictureWords};
+use crate::puzzle::soma::scene::picture::{Empty, Picture, PictureWords, Tried};
 use crate::puzzle::soma::scene::pieces::{self, PiecesWords};
+use crate::puzzle::soma::{Decision, Moment, PieceSet, Placement};
 use crate::scene::{Camera, Id, Paint, Room, Scene, lens};
 use crate::text::Lang;
 use crate::ui::drawing::DrawConditions;
+use crate::ui::soma::state::State;
 use crate::ui::soma::state::map::{Charted, MapShown};
 use std::rc::Rc;
 
@@ -73,6 +77,42 @@ pub fn solutions_map(drawing: &MapDrawing, conditions: &DrawConditions) -> Scene
     let words = PictureWords { layer: lang.soma().layer };
     scene.insert(assembly::scene(picture, 0.0, conditions.t, &conditions.camera, rest, set, &words), corner);
     scene
+}
+
+/// Searches side by side, as they are drawn.
+pub struct SideBySide {
+    runs: Vec<RunPicture>,
+    set: PieceSet,
+}
+
+/// The searches side by side, each at its step.
+#[inline(never)]
+pub fn side_by_side(state: &State, lang: Lang) -> SideBySide {
+    let texts = &lang.soma().beside;
+    let mut pictures = vec![];
+    for (run, &place) in
+        state.lockstep.runs().map_or(&[][..], Lockstep::runs).iter().zip(Lockstep::places(state.lockstep.count))
+    {
+        let Moment { placed, outcome } = Moment::of(run.judge(), run.search());
+        let mut placed: Vec<_> = placed.into_iter().map(|(piece, Placement { cells, .. })| (piece, cells)).collect();
+        let tried = match outcome {
+            Decision::Dropped(why) => placed.pop().map(|(piece, cells)| Tried { piece, cells, why }),
+            _ => None,
+        };
+        let empty = Picture { light: state.light, ..Picture::of(state.model.figure.clone(), Empty::Dots) };
+        pictures.push(RunPicture {
+            name: texts.heads[place],
+            is_told: RULES[place] == state.model.rules,
+            picture: Picture { placed, tried, ..empty },
+        });
+    }
+    SideBySide { runs: pictures, set: state.model.pieces.clone() }
+}
+
+/// The same, drawn.
+#[inline(never)]
+pub fn lockstep(drawing: &SideBySide, conditions: &DrawConditions) -> Scene {
+    lockstep::scene(&drawing.runs, &conditions.camera, conditions.room, &drawing.set)
 }
 
 /// How the pieces are found.

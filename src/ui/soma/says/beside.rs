@@ -1,7 +1,6 @@
 //! The tree of the search: the present branch, what a rule has just saved, and how wide the tree is at each level.
 
 use super::name;
-use super::search::{CAUSES, COUNTS};
 use crate::puzzle::soma::Cut;
 use crate::puzzle::soma::branch::{BranchLevel, Fate};
 use crate::puzzle::soma::scene::PIECE;
@@ -14,6 +13,22 @@ use crate::ui::soma::act::Act;
 use crate::ui::soma::state::State;
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
+
+/// The causes of a rejection, in the order of the tests, which is that of the tables.
+const CAUSES: [Cut; 3] = [Cut::Intersection, Cut::Parity, Cut::Islands];
+
+/// The counts of a level, in the order of the tables.
+pub(super) const COUNTS: [fn(&LevelTally) -> u64; 4] = [
+    |level| level.kept,
+    |level| dropped(level, CAUSES[0]),
+    |level| dropped(level, CAUSES[1]),
+    |level| dropped(level, CAUSES[2]),
+];
+
+/// The number of placements rejected for a cause.
+fn dropped(level: &LevelTally, cause: Cut) -> u64 {
+    Cut::CAUSES.iter().position(|&each| each == cause).map_or(0, |place| level.dropped[place])
+}
 
 /// What can become of a placement, in the order of the texts and of the tables, each with its CSS class and the height of its line in
 /// [`HEIGHT`].

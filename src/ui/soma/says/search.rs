@@ -1,8 +1,9 @@
 //! Explanations of the search: the current step, the counts for each level and each rule, the comparison of the rules,
 //! definitions.
 
+use super::beside::COUNTS;
 use super::theory::theory;
-use super::{beside, cells, letter, name};
+use super::{beside, cells, letter, lockstep, name};
 use crate::puzzle::soma::contest::Outcome;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::{Cut, Decision, DropReason, Mask};
@@ -19,22 +20,6 @@ use crate::ui::soma::act::Act;
 use crate::ui::soma::state::State;
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
-
-/// The causes of a rejection, in the order of the tests, which is that of the tables.
-pub(super) const CAUSES: [Cut; 3] = [Cut::Intersection, Cut::Parity, Cut::Islands];
-
-/// The counts of a level, in the order of the tables.
-pub(super) const COUNTS: [fn(&LevelTally) -> u64; 4] = [
-    |level| level.kept,
-    |level| dropped(level, CAUSES[0]),
-    |level| dropped(level, CAUSES[1]),
-    |level| dropped(level, CAUSES[2]),
-];
-
-/// The number of placements rejected for a cause.
-fn dropped(level: &LevelTally, cause: Cut) -> u64 {
-    Cut::CAUSES.iter().position(|&each| each == cause).map_or(0, |place| level.dropped[place])
-}
 
 /// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
@@ -69,6 +54,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
             }
         }
     }
+    sentences.extend(lockstep::words(state, look));
     let found = state.found(state.timeline.tally());
     let is_end = state.timeline.finished();
     if is_end {
@@ -115,6 +101,7 @@ pub fn says(page: &Soma, look: &Look) -> Html {
     together(vec![
         in_place(state, look),
         solutions(state, look, &page.frame.calls.act),
+        lockstep::runs(state, look),
         tabbed(
             look,
             &[counted, rules, words, look.lang.soma().beside.tree],
@@ -261,6 +248,7 @@ fn compared(page: &Soma, look: &Look) -> Html {
                 None if page.measuring.is_running() => html! { <p class="measuring">{ measuring }</p> },
                 None => html! { <button class="measure" onclick={press(on_act, Act::Measure)} disabled={page.is_busy()}>{ measure }</button> },
             } }
+            { lockstep::buttons(state, look, on_act) }
         </>
     }
 }

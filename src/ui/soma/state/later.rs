@@ -43,9 +43,10 @@ pub fn chart(state: &mut State) {
     state.map.step = step.min(last) as usize;
 }
 
-/// Makes clear why the placement of the present step of the search is rejected.
+/// Makes clear why the placement of the present step of the search is rejected, or lets the searches side by side follow.
 #[inline(never)]
 pub fn look(state: &mut State) {
+    state.follow();
     state.look_at_step();
 }
 

@@ -44,6 +44,7 @@ impl Linked for State {
                 written.list(key, changes);
             }
         }
+        self.write_lockstep(&mut written);
         self.write_shows(&mut written);
         self.write_ways(&mut written);
         self.write_hand(&mut written);
@@ -94,6 +95,7 @@ impl Linked for State {
         self.view = values.name("view").unwrap_or(usual);
         self.read_pieces(values);
         self.piece = values.number("piece", 1..=self.model.pieces.count()).map_or(0, |number| number - 1);
+        self.read_lockstep(values);
         self.read_camera(values);
         self.apart = values.number("apart", 0..=100).unwrap_or(0);
     }
@@ -202,6 +204,10 @@ mod tests {
         check(built, &[], built);
         check("#/soma?figure=bathtub&draft=oo-.---.---", &[], built);
         check("#/soma?view=figure&draft=oxo", &["draft=oxo"], "#/soma?view=figure");
+        // Searches side by side.
+        check("#/soma?lockstep=2&step=700", &[], "#/soma?lockstep=2&step=700");
+        check("#/soma?lockstep=3&rules=parity", &["lockstep=3"], "#/soma?rules=parity");
+        check("#/soma?view=solutions&lockstep=4", &[], "#/soma?view=solutions");
         // The map is made later; until then its keys stay as they are.
         let way = "#/soma?view=map&solution=87&goal=112&moved=2&step=3";
         check(way, &[], way);

@@ -118,7 +118,7 @@ impl Steps for State {
     }
 
     fn winding(&self) -> bool {
-        self.timeline.winding()
+        self.timeline.winding() || self.is_following()
     }
 
     fn wind(&mut self) {

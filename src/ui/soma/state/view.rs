@@ -35,7 +35,9 @@ impl State {
     pub(super) fn look_at_step(&mut self) {
         let Moment { placed, outcome } = self.moment();
         self.clear = match (outcome, placed.split_last()) {
-            (Decision::Dropped(why), Some((&(piece, Placement { cells, .. }), before))) if self.is_calm() => {
+            (Decision::Dropped(why), Some((&(piece, Placement { cells, .. }), before)))
+                if self.is_calm() && !self.is_lockstep() =>
+            {
                 let before: Vec<(usize, Mask)> =
                     before.iter().map(|&(piece, placement)| (piece, placement.cells)).collect();
                 clear(&self.model.figure, &before, &Tried { piece, cells, why }, self.home)
