@@ -208,6 +208,15 @@ mod tests {
         check("#/soma?lockstep=2&step=700", &[], "#/soma?lockstep=2&step=700");
         check("#/soma?lockstep=3&rules=parity", &["lockstep=3"], "#/soma?rules=parity");
         check("#/soma?view=solutions&lockstep=4", &[], "#/soma?view=solutions");
+        // A set of pieces that is being made, in any view, with the figure for it.
+        for making in [
+            "#/soma?pieces=2xooo.o--,-",
+            "#/soma?view=figure&draft=ooooo.ooooo&pieces=2xooo.o--,oo",
+            "#/soma?draft=ooooo.ooooo&pieces=2xooo.o--,oo",
+            "#/soma?set=bedlam&draft=ooo&pieces=o-o",
+        ] {
+            check(making, &[], making);
+        }
         // The map is made later; until then its keys stay as they are.
         let way = "#/soma?view=map&solution=87&goal=112&moved=2&step=3";
         check(way, &[], way);

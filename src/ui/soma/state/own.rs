@@ -35,7 +35,7 @@ impl State {
     pub(super) fn read_pieces(&mut self, values: &LinkValues) {
         let text = values.text("pieces").unwrap_or_default();
         if text != self.own.text {
-            self.own = OwnState { text: text.to_string(), is_unchecked: true, ..OwnState::default() };
+            self.own = OwnState { text: text.to_string(), is_unchecked: !text.is_empty(), ..OwnState::default() };
         }
     }
 
@@ -114,5 +114,80 @@ impl State {
     fn make_pieces(&mut self, set: &OwnSet) -> bool {
         let pieces = set.to_string();
         pieces != self.own.text && self.replace(Edited { pieces, run: None, ..self.now() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::link::Link;
+    use crate::ui::page::state::Linked;
+    use crate::ui::soma::state::later;
+
+    fn opened(link: &str) -> State {
+        let mut state = State::of(&Link::parse(link).0);
+        later::check_pieces(&mut state);
+        state
+    }
+
+    #[test]
+    fn a_set_is_made_used_and_taken_back() {
+        let mut state = opened("#/soma?figure=bathtub&step=40");
+        let before = state.link().to_string();
+        assert!(!state.edit_pieces("more:0", None), "the editor is closed");
+        assert_eq!(state.link().to_string(), before);
+        for (what, value, pieces) in [
+            ("open", None, "o-.oo,o--.ooo,-o-.ooo,-oo.oo-,--.-o_o-.oo,o-.--_o-.oo,--.o-_o-.oo"),
+            ("start:1", None, TETROMINOES),
+            ("remove:4", None, "oooo,oo.oo,--o.ooo,-o-.ooo"),
+            ("text", Some("2xooo.o--"), "2xooo.o--"),
+            ("text", Some("ooo.x"), "2xooo.o--"),
+            ("fewer:0", None, "ooo.o--"),
+            ("fewer:0", None, "ooo.o--"),
+            ("more:0", None, "2xooo.o--"),
+            ("add", None, "2xooo.o--,-"),
+            ("cell:0-2-0", None, "2xooo.o--,o"),
+            ("cell:1-2-0", None, "2xooo.o--,oo"),
+            ("side:0", Some("4"), "2xooo.o--,oo--.----.----_----.----.----"),
+            ("side:0", Some("3"), "2xooo.o--,oo"),
+            ("use", None, "2xooo.o--,oo"),
+            ("cell:x", None, "2xooo.o--,oo"),
+            ("more:9", None, "2xooo.o--,oo"),
+            ("remove:9", None, "2xooo.o--,oo"),
+            ("choose:9", None, "2xooo.o--,oo"),
+            ("nothing", None, "2xooo.o--,oo"),
+        ] {
+            assert!(!state.edit_pieces(what, value), "{what}: what is searched stays");
+            assert_eq!(state.own.text, pieces, "{what}");
+        }
+        assert_eq!(state.own.refused, None, "an edit takes the refused text away");
+        assert!(!state.edit_pieces("box:5-2-1", None));
+        let making = "#/soma?figure=bathtub&draft=ooooo.ooooo&pieces=2xooo.o--,oo&step=40";
+        assert_eq!(state.link().to_string(), making);
+        assert!(state.edit_pieces("use", None));
+        assert_eq!((state.model.pieces.to_string(), state.own.text.as_str()), ("2xooo.o--,oo".to_string(), ""));
+        assert!(state.undo());
+        assert_eq!(state.link().to_string(), making);
+        assert!(!state.undo(), "the box");
+        assert!(state.is_built());
+        while state.can_undo_redo().0 {
+            assert!(!state.undo());
+        }
+        assert_eq!(state.link().to_string(), before);
+    }
+
+    #[test]
+    fn a_bad_set_of_a_link_is_told_and_a_good_one_stays() {
+        let mut state = opened("#/soma?pieces=oo,ob&view=pieces");
+        assert_eq!((state.base.troubles.len(), state.link().to_string().as_str()), (1, "#/soma?view=pieces"));
+        later::check_pieces(&mut state);
+        assert_eq!(state.base.troubles.len(), 1, "once only");
+        let state = opened("#/soma?pieces=o-o");
+        assert!(state.base.troubles.is_empty());
+        assert_eq!(state.link().to_string(), "#/soma?pieces=o-o");
+        // Back to a link without it.
+        let mut state = state;
+        state.follow(&Link::parse("#/soma").0);
+        assert_eq!(state.own, OwnState::default());
     }
 }
