@@ -56,7 +56,7 @@ mod tests {
     use crate::puzzle::soma::build::Building;
     use crate::puzzle::soma::figure::bits;
     use crate::puzzle::soma::solutions::{Inquiry, Question, solution};
-    use crate::ui::page::state::{Linked, PageState};
+    use crate::ui::page::state::Linked;
     use crate::ui::soma::state::later::settle;
     use crate::ui::steps::Steps;
     use std::cell::RefCell;
