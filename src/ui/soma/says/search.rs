@@ -6,7 +6,7 @@ use super::theory::theory;
 use super::{beside, cells, letter, lockstep, name};
 use crate::puzzle::soma::contest::Outcome;
 use crate::puzzle::soma::scene::PIECE;
-use crate::puzzle::soma::{Cut, Decision, DropReason, Mask};
+use crate::puzzle::soma::{Decision, DropReason, Mask};
 use crate::scene::Id;
 use crate::search::event::Side;
 use crate::search::{LevelTally, Tally};

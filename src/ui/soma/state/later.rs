@@ -46,7 +46,7 @@ pub fn chart(state: &mut State) {
 /// Makes clear why the placement of the present step of the search is rejected, or lets the searches side by side follow.
 #[inline(never)]
 pub fn look(state: &mut State) {
-    state.follow();
+    state.bring_together();
     state.look_at_step();
 }
 

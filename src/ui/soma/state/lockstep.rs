@@ -39,7 +39,7 @@ impl State {
     }
 
     /// The searches go on towards the step of the search of the page.
-    pub(super) fn follow(&mut self) {
+    pub(super) fn bring_together(&mut self) {
         if !self.is_lockstep() {
             return;
         }
