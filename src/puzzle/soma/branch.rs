@@ -51,12 +51,16 @@ pub fn branch(timeline: &Timeline<Assembly>) -> Vec<BranchLevel> {
         let number = tried.get(level).copied().unwrap_or(0);
         // At a step at which the order is changed, the levels that were tried keep their pieces.
         let assembly = if number > 0 { timeline.judge() } else { timeline.tree() };
-        let fate = |choice: u32| match assembly.child(level, &filled, choice) {
-            _ if choice >= number => Fate::Untried,
+        let fate = |choice: u32| {
+            if choice >= number {
+                return Fate::Untried;
+            }
             // The branch goes on below it, whatever the rules are now.
-            _ if choice + 1 == number && tried.get(level + 1).is_some() => Fate::Kept,
-            Ok(_) => Fate::Kept,
-            Err(cut) => Fate::Dropped(cut),
+            let goes_on = choice + 1 == number && level + 1 < tried.len();
+            match assembly.child(level, &filled, choice) {
+                Err(cut) if !goes_on => Fate::Dropped(cut),
+                _ => Fate::Kept,
+            }
         };
         let fates = (0..assembly.choices(level)).map(fate).collect();
         let last = number.checked_sub(1).map(|choice| choice as usize);
