@@ -230,6 +230,7 @@ fn soma_has_its_places_on_all_screens() {
     check(&[
         "#/soma?lang=fr",
         "#/soma?view=search&lang=fr",
+        "#/soma?step=240&lockstep=4&lang=fr",
         "#/soma?view=pieces&lang=fr",
         "#/soma?view=placements&lang=fr",
         "#/soma?view=solutions&lang=fr",

@@ -125,6 +125,7 @@ fn a_finger_meets_everything_on_the_page_of_the_soma_cube() {
     check(&[
         ("#/soma?step=30&lang=fr", ""),
         ("#/soma?view=pieces&lang=en", ""),
+        ("#/soma?view=placements&pieces=2xo-o,oo,-&lang=fr", ""),
         ("#/soma?view=placements&lang=fr", ""),
         ("#/soma?view=figure&lang=fr", ""),
         ("#/soma?view=figure&shows=proof&step=8&lang=fr", ""),
