@@ -124,17 +124,17 @@ enum Branch<C> {
 /// The number of placements that fill each cell, for all cells at once: three binary digits, and whether there are more than these
 /// can tell.
 #[derive(Default)]
-struct Counts<C> {
+struct CellCounts<C> {
     ones: C,
     twos: C,
     fours: C,
     many: C,
 }
 
-impl<C: Cells> Counts<C> {
+impl<C: Cells> CellCounts<C> {
     /// The counts of these placements.
-    fn of(placements: &[C]) -> Counts<C> {
-        let mut counts = Counts::default();
+    fn of(placements: &[C]) -> CellCounts<C> {
+        let mut counts = CellCounts::default();
         let (quads, rest) = placements.as_chunks();
         for &quad in quads {
             counts.add(quad);
@@ -152,7 +152,7 @@ impl<C: Cells> Counts<C> {
         let (ones, other) = sum(ones, c, d);
         let (twos, four) = sum(self.twos, two, other);
         let eight = self.fours & four;
-        *self = Counts { ones, twos, fours: self.fours ^ four, many: self.many | eight };
+        *self = CellCounts { ones, twos, fours: self.fours ^ four, many: self.many | eight };
     }
 
     /// The cells that some placement fills.
@@ -306,7 +306,7 @@ impl<C: Cells> Stack<C> {
             }
         }
         starts[kinds..].fill((base + kept) as u32);
-        let counts = Counts::of(&new[..kept]);
+        let counts = CellCounts::of(&new[..kept]);
         if !(empty & !counts.some()).is_empty() {
             return false;
         }
