@@ -91,10 +91,12 @@ impl Desktop for Soma {
     type Task = Task;
     type Canvas = Drawing<true>;
 
-    fn open(frame: Frame<Self>, link: &Link) -> Soma {
+    fn open(mut frame: Frame<Self>, link: &Link) -> Soma {
+        let state = State::of(link);
+        frame.tab = state.tab();
         Soma {
             frame,
-            state: State::of(link),
+            state,
             picture: Picture::default(),
             pictures: 0,
             wanted_pictures: state::PICTURES,

@@ -484,6 +484,15 @@ impl State {
         self.reasons.get_or_init(|| reasons(&self.model.pieces, &self.model.figure))
     }
 
+    /// The tab of the panel on the right with what a link asks for.
+    pub fn tab(&self) -> usize {
+        match self.view {
+            View::Search if self.is_lockstep() => 1,
+            View::Solutions if self.shows_ways() => 3,
+            _ => 0,
+        }
+    }
+
     /// Whether the draft in the editor is the searched figure.
     pub fn is_built(&self) -> bool {
         self.draft.count() == self.model.pieces.volume()
