@@ -99,7 +99,7 @@ fn a_set_is_made_by_keyboard_in_french() {
         page.open("#/soma?view=figure&pieces=oo,ob&lang=fr").await;
         page.until("told", "document.querySelector('[role=alert]')?.dataset.error === 'bad-value'").await;
         enter(page, "open").await;
-        page.until_link("pieces=").await;
+        page.until("the editor", "document.querySelector('#own-text') !== null").await;
         // A text that is none stays in its field, with the place of its fault; the set stays as it was.
         type_over(page, "#own-text", "2xo-o,ob").await;
         let refused = (texts.fault)(&OwnFault::NoPiece(2));

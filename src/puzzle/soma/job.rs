@@ -20,7 +20,7 @@ use crate::search::job::{Batch, Counts, Numbered};
 use crate::search::sample::Dice;
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
-use std::cell::LazyCell;
+use std::cell::OnceCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
@@ -133,7 +133,25 @@ impl search::WorkerJob for Job {
 
 /// State of a worker between parts.
 #[derive(Default)]
-pub struct Runner;
+pub struct Runner {
+    /// The model whose solutions were counted last, and what all parts of that count need.
+    kept: Option<(Model, Rc<KeptPacking>)>,
+}
+
+/// What the parts of a count by the packing engine need, prepared once by the first of them.
+#[derive(Default)]
+struct KeptPacking(OnceCell<Option<(Rc<Packing>, Rc<PackPlan>)>>);
+
+impl KeptPacking {
+    fn of(&self, model: &Model) -> Option<(Rc<Packing>, Rc<PackPlan>)> {
+        let prepare = || {
+            let packing = Packing::new(&model.pieces, &model.figure)?;
+            let plan = packing.parts(SMALL_PARTS);
+            Some((Rc::new(packing), Rc::new(plan)))
+        };
+        self.0.get_or_init(prepare).clone()
+    }
+}
 
 impl search::JobRunner for Runner {
     type Job = Job;
@@ -157,25 +175,19 @@ impl search::JobRunner for Runner {
                 Some(task)
             })),
             _ => {
-                // What all parts need is prepared once.
-                let prepared = LazyCell::new({
-                    let (pieces, figure) = (model.pieces.clone(), model.figure.clone());
-                    move || {
-                        let packing = Packing::new(&pieces, &figure)?;
-                        let plan = packing.parts(SMALL_PARTS);
-                        Some((Rc::new(packing), Rc::new(plan)))
-                    }
-                });
+                let kept = self.kept.take().filter(|(known, _)| *known == model);
+                let (_, prepared) = self.kept.insert(kept.unwrap_or_else(|| (model.clone(), Rc::default())));
+                let prepared = Rc::clone(prepared);
                 Box::new(TaskBatch::new(parts, move |part| {
                     let task: Box<dyn PartTask<Job>> = match *part {
                         Part::Question(question) => Box::new(Inquiry::new(&model.pieces, &model.figure, question)?),
                         Part::Estimate => {
-                            let (packing, plan) = prepared.as_ref()?;
-                            Box::new(Probing { packing: Rc::clone(packing), plan: Rc::clone(plan) })
+                            let (packing, plan) = prepared.of(&model)?;
+                            Box::new(Probing { packing, plan })
                         }
                         Part::Packing(number) if number < PACK_PARTS => {
-                            let (packing, plan) = prepared.as_ref()?;
-                            Box::new(PackPart::new(packing, plan, number as usize, PACK_PARTS as usize))
+                            let (packing, plan) = prepared.of(&model)?;
+                            Box::new(PackPart::new(&packing, &plan, number as usize, PACK_PARTS as usize))
                         }
                         _ => return None,
                     };

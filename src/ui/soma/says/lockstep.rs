@@ -7,7 +7,7 @@ use crate::search::Timeline;
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::press;
-use crate::ui::parts::{heading, together};
+use crate::ui::parts::{heading, scrolling, together};
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::State;
 use crate::ui::table::{Caption, Row, table};
@@ -36,7 +36,7 @@ pub fn runs(state: &State, look: &Look) -> Html {
     let rows = lockstep.runs().iter().zip(Lockstep::places(state.lockstep.count)).map(row).collect();
     html! {
         <>
-            { table("lockstep", Caption::Shown(title), &columns, rows) }
+            { scrolling(title, table("lockstep", Caption::Shown(title), &columns, rows)) }
             if state.timeline.step() > LAST_TOGETHER { <p class="hint">{ texts.not_beyond }</p> }
         </>
     }

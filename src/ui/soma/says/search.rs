@@ -14,7 +14,7 @@ use crate::text::signed;
 use crate::ui::Look;
 use crate::ui::controls::press;
 use crate::ui::page::tasks::Tasks;
-use crate::ui::parts::{able, tabbed, together};
+use crate::ui::parts::{able, scrolling, tabbed, together};
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::State;
@@ -234,7 +234,7 @@ fn compared(page: &Soma, look: &Look) -> Html {
         <>
             <p class="hint">{ hint }</p>
             <button class="compare" onclick={press(on_act, Act::Compare)} disabled={page.is_busy()}>{ button }</button>
-            { table("contest rules-compared", Caption::Heard(texts.tabs[1]), &texts.compared, rows) }
+            { scrolling(texts.tabs[1], table("contest rules-compared", Caption::Heard(texts.tabs[1]), &texts.compared, rows)) }
             if let (Some(without), Some(with)) = (plain, last.filter(|&with| plain.is_some_and(|plain| plain > with))) {
                 <p class="saves">{ (texts.saves)(with, without) }</p>
             }

@@ -134,10 +134,11 @@ impl State {
         let order = |text: &str| Order::parse(text, &model.pieces);
         let mut orders = read(values, "reordered", ORDERS, order);
         let trees = |orders: &[(u64, Order)]| {
-            let mut steps: Vec<u64> =
-                rules.iter().map(|(step, _)| *step).chain(orders.iter().map(|(step, _)| *step)).collect();
-            steps.sort_unstable();
-            steps.dedup();
+            let all = || rules.iter().map(|(step, _)| *step).chain(orders.iter().map(|(step, _)| *step));
+            let mut steps: Vec<u64> = vec![];
+            while let Some(next) = all().filter(|step| steps.last().is_none_or(|last| step > last)).min() {
+                steps.push(next);
+            }
             let tree = |step: u64| {
                 let (rules, order) = (up_to(&rules, step, &model.rules), up_to(orders, step, &model.order));
                 (step, Assembly::new(Model { rules, order, ..model.clone() }))
