@@ -17,15 +17,15 @@ pub(super) const IDEAS: IdeasTexts = IdeasTexts {
         "rien\u{a0}: toutes les idées",
         "le moins de choix d’abord",
         "le choix d’une pièce",
-        "les tailles des îles",
+        "les tailles des îlots",
         "la symétrie",
     ],
     more: |most| format!("plus de {}", L.number(most)),
     ideas: [
         "Le moins de choix d’abord\u{a0}: continuer par la case que le moins de placements peuvent remplir. Sans cela, par la première case vide.",
         "Le choix d’une pièce\u{a0}: quand une pièce a moins de placements possibles que toute case, continuer par cette pièce.",
-        "Les tailles des îles\u{a0}: abandonner quand une île de cases vides a une taille qu’aucunes pièces restantes n’ont ensemble.",
-        "La symétrie\u{a0}: poser une pièce d’abord, dans un seul des placements que les symétries de la figure échangent.",
+        "Les tailles des îlots\u{a0}: abandonner quand un îlot de cases vides a une taille qu’aucune réunion de pièces restantes n’a.",
+        "La symétrie\u{a0}: poser une pièce d’abord, dans un seul des placements que les symétries de la figure échangent entre eux.",
     ],
     same: |placed| {
         format!(

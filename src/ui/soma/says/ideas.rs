@@ -33,13 +33,13 @@ pub fn panel(page: &Soma, look: &Look) -> Html {
     html! {
         <div class="ideas">
             { heading(texts.heading) }
-            <ul class="hint">{ for texts.ideas.into_iter().map(|words| html! { <li>{ words }</li> }) }</ul>
             { paragraph("hint", (texts.about)(MOST_NODES)) }
             { start.words(texts.button) }
             if counts.iter().any(Option::is_some) {
                 { scrolling(texts.heading, table("contest ideas-compared", Caption::Heard(texts.heading), &texts.columns, rows)) }
             }
             { for placed.pop().filter(|_| is_same).map(|placed| paragraph("reconciled", (texts.same)(placed))) }
+            <ul class="hint">{ for texts.ideas.into_iter().map(|words| html! { <li>{ words }</li> }) }</ul>
         </div>
     }
 }
