@@ -26,7 +26,7 @@ const PICTURE: f64 = 44.0;
 
 /// The editor, rendered only when it changes, because it has a button for each cell.
 #[derive(PartialEq)]
-struct Editor {
+struct PieceEditor {
     look: Look,
     own: OwnState,
     figure: Draft,
@@ -36,12 +36,16 @@ struct Editor {
 /// The HTML of the editor, or of the button that opens it.
 pub fn own(props: &SetupProps) -> Html {
     let base = &props.base;
-    let editor =
-        Editor { look: base.look, own: props.own.clone(), figure: props.draft.clone(), on_act: base.on_act.clone() };
-    panel(editor, Editor::draw)
+    let editor = PieceEditor {
+        look: base.look,
+        own: props.own.clone(),
+        figure: props.draft.clone(),
+        on_act: base.on_act.clone(),
+    };
+    panel(editor, PieceEditor::draw)
 }
 
-impl Editor {
+impl PieceEditor {
     fn draw(&self) -> Html {
         let texts = &self.look.lang.soma().own;
         let set = self.own.set();

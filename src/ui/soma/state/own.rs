@@ -148,7 +148,7 @@ mod tests {
             ("add", None, "2xooo.o--,-"),
             ("cell:0-2-0", None, "2xooo.o--,o"),
             ("cell:1-2-0", None, "2xooo.o--,oo"),
-            ("side:0", Some("4"), "2xooo.o--,oo--.----.----_----.----.----"),
+            ("side:0", Some("4"), "2xooo.o--,----.----.----_oo--.----.----"),
             ("side:0", Some("3"), "2xooo.o--,oo"),
             ("use", None, "2xooo.o--,oo"),
             ("cell:x", None, "2xooo.o--,oo"),
