@@ -91,12 +91,10 @@ impl Desktop for Soma {
     type Task = Task;
     type Canvas = Drawing<true>;
 
-    fn open(mut frame: Frame<Self>, link: &Link) -> Soma {
-        let state = State::of(link);
-        frame.tab = state.tab();
+    fn open(frame: Frame<Self>, link: &Link) -> Soma {
         Soma {
             frame,
-            state,
+            state: State::of(link),
             picture: Picture::default(),
             pictures: 0,
             wanted_pictures: state::PICTURES,
@@ -134,6 +132,10 @@ impl Desktop for Soma {
     }
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
+        // What a link asks for is seen.
+        if self.state.tab() > 0 {
+            self.frame.tab = self.state.tab();
+        }
         let broken = self.state.base.is_broken();
         let far = self.state.asked().is_some_and(|step| self.state.is_far(step));
         if (link.run || far) && !broken {

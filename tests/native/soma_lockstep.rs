@@ -66,7 +66,7 @@ fn each_picture_stands_below_its_rules() {
         (&["a", "b", "c", "d"][..], Room { width: 320.0, height: 240.0 }),
     ] {
         let runs: Vec<RunPicture> = names.iter().copied().map(run).collect();
-        let drawn = scene(&runs, &Camera::STANDARD, room, &PieceSet::soma());
+        let drawn = scene(&runs, 0.0, &Camera::STANDARD, room, &PieceSet::soma());
         let solids: Vec<_> = drawn
             .shapes
             .iter()

@@ -211,9 +211,9 @@ fn all_solutions_are_found_without_any_of_the_ideas() {
         for (without, found) in compared.into_iter().enumerate() {
             assert_eq!((found.placed, found.is_cut), (placed, false), "{} without {without}", known.name());
         }
-        // Each saves something here, but for choosing a piece, which may cost.
+        // Choosing a piece may cost something; without a piece that is there once there is no symmetry to break.
         let [all, fewest, _, islands, symmetry] = compared.map(|count| count.nodes);
-        assert!(all < fewest && all <= islands && all < symmetry, "{} {compared:?}", known.name());
+        assert!(all < fewest && all <= islands && all <= symmetry, "{} {compared:?}", known.name());
         // A search that is given up says so.
         let cut = count(&pieces, &figure, Ideas::ALL, nodes / 2);
         assert!(cut.is_cut && cut.nodes >= nodes / 2 && cut.nodes < nodes && cut.placed <= placed);

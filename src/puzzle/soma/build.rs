@@ -321,6 +321,17 @@ impl Building {
         self.made += 1;
     }
 
+    /// Begins again from the first pieces: the moves are forgotten.
+    pub fn begin_again(&mut self) {
+        self.go(0);
+        self.moves.clear();
+    }
+
+    /// Whether no piece stood in the figure before the first move.
+    pub fn is_from_empty(&self) -> bool {
+        self.start.is_empty()
+    }
+
     /// Takes moves back or makes them again until `made` of them are made. A piece in the hand goes back first.
     pub fn go(&mut self, made: usize) {
         self.lay_back();

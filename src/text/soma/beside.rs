@@ -32,8 +32,12 @@ pub struct BesideTexts {
     pub heads: [&'static str; 4],
     /// About which of the searches the sentence speaks: its rules.
     pub told: fn(&str) -> String,
+    /// The sentence is about a search that is not drawn.
+    pub apart: &'static str,
     /// The table of the searches: heading, rules, nodes, solutions, share of all assemblies that is decided.
     pub lockstep_table: [&'static str; 5],
-    /// The searches stay together only up to a step.
-    pub not_beyond: &'static str,
+    /// What the last column tells.
+    pub decided: &'static str,
+    /// The searches stay together only up to this step.
+    pub not_beyond: fn(u64) -> String,
 }

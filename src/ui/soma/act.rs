@@ -226,7 +226,10 @@ impl Actions for Soma {
             Act::Own(what, value) => {
                 let changed = state.edit_pieces(&what, value.as_deref());
                 match what.split(':').next() {
-                    Some("use") if changed && !state.model.is_soma() => state.view = View::Solutions,
+                    Some("use") if changed && !state.model.is_soma() => {
+                        state.view = View::Solutions;
+                        self.frame.tab = 0;
+                    }
                     // The button that was pressed may be gone.
                     Some("remove") => focus(".own-set [data-pieces=add]"),
                     _ => {}

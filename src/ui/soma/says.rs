@@ -95,6 +95,8 @@ impl Explains for Soma {
                 let weight = state.written()?.0.get(index).copied()?;
                 Some((texts.why.weight)(index + 1, weight))
             }
+            // In each of the pictures something else stands there.
+            CELL if state.is_lockstep() => None,
             CELL => {
                 let mask: Mask = (1 as Mask).checked_shl(id.a)?;
                 let placed = state.in_place();

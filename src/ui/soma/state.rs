@@ -522,6 +522,7 @@ impl State {
         self.charting = Activity::Idle;
         self.packing = PackNews::default();
         self.solutions = None;
+        self.built.forget();
         self.piece = 0;
         self.placements = all_placements(model);
         self.placement = self.first_placement();

@@ -33,12 +33,6 @@ impl Ideas {
     ];
 }
 
-impl Default for Ideas {
-    fn default() -> Ideas {
-        Ideas::ALL
-    }
-}
-
 /// The most pieces that a search places with some of the ideas; then it is given up.
 pub const MOST_NODES: u64 = 50_000_000;
 

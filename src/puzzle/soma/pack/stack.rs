@@ -69,7 +69,7 @@ macro_rules! cells {
 cells!(u64);
 cells!(u128);
 
-/// The most choices that are counted for a cell; more are "many".
+/// Numbers of placements that fill a cell are counted below this; from here on they are "many".
 const MANY: u32 = 8;
 
 /// The state of a search.

@@ -18,8 +18,8 @@ pub struct RunPicture {
     pub picture: Picture,
 }
 
-/// Two pictures beside each other, or one below the other in a room that is higher than wide; more of them in two columns.
-pub fn scene(runs: &[RunPicture], camera: &Camera, room: Room, pieces: &PieceSet) -> Scene {
+/// The pictures, their pieces `apart` by so many edges of a cell. Two pictures beside each other, or one below the other in a room that is higher than wide; more of them in two columns.
+pub fn scene(runs: &[RunPicture], apart: f64, camera: &Camera, room: Room, pieces: &PieceSet) -> Scene {
     let mut scene = Scene::new(room);
     let columns = if room.is_upright() && runs.len() <= 2 { 1 } else { 2 };
     let rows = runs.len().div_ceil(columns).max(1);
@@ -29,7 +29,7 @@ pub fn scene(runs: &[RunPicture], camera: &Camera, room: Room, pieces: &PieceSet
     for (index, run) in runs.iter().enumerate() {
         let corner = point((index % columns) as f64 * part.width, (index / columns) as f64 * part.height);
         let inside = Room { height: (part.height - head).max(1.0), ..part };
-        scene.insert(space::scene(&run.picture, 0.0, 1.0, camera, inside, pieces), corner + point(0.0, head));
+        scene.insert(space::scene(&run.picture, apart, 1.0, camera, inside, pieces), corner + point(0.0, head));
         let size = text.min((part.width - 8.0) / words_width(run.name, 1.0).max(1.0));
         let weight = if run.is_told { Weight::Bold } else { Weight::Regular };
         let middle = corner + point(part.width / 2.0, head / 2.0);

@@ -19,13 +19,13 @@ pub const BESIDE: BesideTexts = BesideTexts {
         )
     },
     back: "Back to the step at which this piece was placed.",
-    judged: "The rules were changed on the way: here all placements are judged by those in use now.",
+    judged: "The rules were changed on the way: here all placements are judged by those in use at this step.",
     saved: |rule, trials, more| {
         let rule = ["The rule of parity", "The rule of islands"][rule.min(1)];
         let more = if more { "more than " } else { "" };
         let trials = L.counted(trials, "trial", "trials");
         format!(
-            "{rule} has just saved {more}{trials}: without it, the search below this placement would make them and find nothing."
+            "{rule} has just saved {more}{trials}: without it, the search below this placement would need as many and find nothing."
         )
     },
     also: "The rule of parity has saved nothing here: without it, the rule of islands would drop this placement.",
@@ -44,12 +44,14 @@ pub const BESIDE: BesideTexts = BesideTexts {
     },
     lockstep: [
         "Side by side",
-        "The same search under several sets of rules, each step at the same time. A search decides more with each step, the more its rules drop.",
+        "The same search under several sets of rules, step by step at the same time; each keeps its rules from the first step on. The more placements a rule drops, the more each step decides.",
         "Two: none, both",
         "Four sets of rules",
     ],
     heads: ["no rules", "islands", "parity", "islands and parity"],
-    told: |rules| format!("This is the search with {rules}; the others stand at the same step."),
+    told: |rules| format!("This is the search with {rules}."),
+    apart: "This is the search of the page, which is not among those drawn here.",
     lockstep_table: ["Side by side at this step", "rules", "nodes", "solutions", "decided"],
-    not_beyond: "Side by side, the searches stop at step 2,000,000.",
+    decided: "Decided: the share of all assemblies (every piece anywhere) that were tried, or dropped with a placement.",
+    not_beyond: |step| format!("Side by side, the searches stop at step {}.", L.number(step)),
 };

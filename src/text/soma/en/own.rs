@@ -27,7 +27,7 @@ pub const OWN: OwnTexts = OwnTexts {
     },
     fault: |fault| match fault {
         OwnFault::NoPiece(piece) => format!(
-            "This text stays unread: piece {piece} is not written with o, -, . and _, or a side is longer than {}.",
+            "This text stays unread: piece {piece} is not written with o, -, . and _ (and its number before x), or its box is too large: no side may be longer than {}.",
             SIDE.end()
         ),
         OwnFault::Empty(piece) => format!("Piece {piece} has no cubes yet."),
@@ -40,7 +40,7 @@ pub const OWN: OwnTexts = OwnTexts {
             format!("{} cubes are too many: at most {MOST_CELLS}.", L.number(*cubes as u64))
         }
         OwnFault::Volume { pieces, figure } => format!(
-            "The figure has {}, the pieces have {}: choose a box, or build another figure in the view “Figure”.",
+            "The figure has {}, the pieces have {}: build another figure in the view “Figure”, or choose a box if there is one.",
             L.counted(*figure as u64, "cube", "cubes"),
             L.number(*pieces as u64)
         ),

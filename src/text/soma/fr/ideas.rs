@@ -11,8 +11,8 @@ pub(super) const IDEAS: IdeasTexts = IdeasTexts {
             L.number(most)
         )
     },
-    button: "Compter sans chaque idée",
-    columns: ["sans", "pièces posées", "fois plus"],
+    button: "Compter en retirant une idée à la fois",
+    columns: ["sans", "pièces posées", "rapport"],
     names: [
         "rien\u{a0}: toutes les idées",
         "le moins de choix d’abord",

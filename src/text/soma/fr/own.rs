@@ -9,7 +9,7 @@ use crate::puzzle::soma::polycube::Polycube;
 use crate::text::soma::own::OwnTexts;
 
 pub const OWN: OwnTexts = OwnTexts {
-    title: "Pièces à soi",
+    title: "Vos propres pièces",
     starts: ["Les pièces actuelles", "Cinq tétrominos", "Huit tétracubes"],
     piece: |cubes| format!("\u{a0}: une pièce de {}", L.counted(cubes as u64, "cube", "cubes")),
     acts: ["un exemplaire de moins de la pièce", "un exemplaire de plus de la pièce", "enlever la pièce"],
@@ -27,7 +27,7 @@ pub const OWN: OwnTexts = OwnTexts {
     },
     fault: |fault| match fault {
         OwnFault::NoPiece(piece) => format!(
-            "Ce texte n’est pas lu\u{a0}: la pièce {piece} n’est pas écrite avec o, -, . et _, ou un côté dépasse {}.",
+            "Ce texte n’est pas lu\u{a0}: la pièce {piece} n’est pas écrite avec o, -, . et _ (et son nombre devant x), ou sa boîte est trop grande\u{a0}: aucun côté ne peut dépasser {}.",
             SIDE.end()
         ),
         OwnFault::Empty(piece) => format!("La pièce {piece} n’a pas encore de cubes."),
@@ -44,7 +44,7 @@ pub const OWN: OwnTexts = OwnTexts {
             format!("{} cubes, c’est trop\u{a0}: {MOST_CELLS} au plus.", L.number(*cubes as u64))
         }
         OwnFault::Volume { pieces, figure } => format!(
-            "La figure a {}, les pièces en ont {}\u{a0}: choisissez une boîte, ou construisez une autre figure dans la vue «\u{a0}Figure\u{a0}».",
+            "La figure a {}, les pièces en ont {}\u{a0}: construisez une autre figure dans la vue «\u{a0}Figure\u{a0}», ou choisissez une boîte s’il y en a une.",
             L.counted(*figure as u64, "cube", "cubes"),
             L.number(*pieces as u64)
         ),

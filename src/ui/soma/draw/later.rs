@@ -1,7 +1,6 @@
 //! The drawings that are in the second part of the program, see [`crate::ui::page::rest`]: that part is there when one of them is shown.
 
 use crate::geometry::point;
-use crate::puzzle::soma::contest::RULES;
 use crate::puzzle::soma::derive::Derivation;
 use crate::puzzle::soma::lockstep::Lockstep;
 use crate::puzzle::soma::scene::assembly;
@@ -82,6 +81,8 @@ pub fn solutions_map(drawing: &MapDrawing, conditions: &DrawConditions) -> Scene
 /// Searches side by side, as they are drawn.
 pub struct SideBySide {
     runs: Vec<RunPicture>,
+    /// The distance between the pieces, in edges of a cell.
+    apart: f64,
     set: PieceSet,
 }
 
@@ -99,20 +100,24 @@ pub fn side_by_side(state: &State, lang: Lang) -> SideBySide {
             Decision::Dropped(why) => placed.pop().map(|(piece, cells)| Tried { piece, cells, why }),
             _ => None,
         };
-        let empty = Picture { light: state.light, ..Picture::of(state.model.figure.clone(), Empty::Dots) };
+        let empty = Picture {
+            light: state.light,
+            numbers: state.numbers,
+            ..Picture::of(state.model.figure.clone(), Empty::Dots)
+        };
         pictures.push(RunPicture {
             name: texts.heads[place],
-            is_told: RULES[place] == state.model.rules,
+            is_told: state.told_run() == Some(place),
             picture: Picture { placed, tried, ..empty },
         });
     }
-    SideBySide { runs: pictures, set: state.model.pieces.clone() }
+    SideBySide { runs: pictures, apart: f64::from(state.apart) / 100.0, set: state.model.pieces.clone() }
 }
 
 /// The same, drawn.
 #[inline(never)]
 pub fn lockstep(drawing: &SideBySide, conditions: &DrawConditions) -> Scene {
-    lockstep::scene(&drawing.runs, &conditions.camera, conditions.room, &drawing.set)
+    lockstep::scene(&drawing.runs, drawing.apart, &conditions.camera, conditions.room, &drawing.set)
 }
 
 /// How the pieces are found.

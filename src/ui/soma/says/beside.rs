@@ -61,7 +61,7 @@ pub fn tree(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let key = FATES.iter().zip(texts.fates).map(|(&(fate, ..), words)| {
         html! { <span>{ lines(&[fate], None) }{ words }</span> }
     });
-    let is_switched = state.switched().next().is_some();
+    let is_switched = state.switched().any(|(step, _)| step < state.timeline.step());
     together(vec![
         heading(title),
         html! { <p class="hint">{ hint }</p> },

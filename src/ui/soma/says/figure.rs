@@ -13,7 +13,8 @@ use yew::prelude::*;
 /// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().figure;
-    let mut sentences = vec![(texts.cubes)(state.draft.count(), state.model.pieces.volume())];
+    let own = state.own.set().map(|set| set.volume());
+    let mut sentences = vec![(texts.cubes)(state.draft.count(), own.unwrap_or(state.model.pieces.volume()))];
     if !state.is_built() {
         sentences.push((texts.stays)(state.model.pieces.volume()));
         return sentences;

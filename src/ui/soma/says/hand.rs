@@ -26,7 +26,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         sentences.push((texts.complete)(building.made(), &time(state, look)));
         let classes = state.solutions.as_ref().map_or(0, |solutions| solutions.catalogue.classes.len());
         sentences.extend(hand.class.map(|class| (texts.number)(class + 1, classes)));
-        if hand.class.is_some() && building.made() > 0 {
+        if hand.class.is_some() && building.made() > 0 && building.is_from_empty() {
             sentences.push(texts.built[usize::from(!state.built.is_new)].to_string());
         }
         return sentences;

@@ -1,7 +1,6 @@
 //! The searches side by side: how far each has come.
 
 use crate::puzzle::soma::Assembly;
-use crate::puzzle::soma::contest::RULES;
 use crate::puzzle::soma::lockstep::{LAST_TOGETHER, Lockstep, decided};
 use crate::search::Timeline;
 use crate::ui::Look;
@@ -16,8 +15,8 @@ use yew::prelude::*;
 /// About which of the searches the sentence speaks.
 pub fn words(state: &State, look: &Look) -> Option<String> {
     let texts = &look.lang.soma().beside;
-    let place = RULES.iter().position(|&rules| rules == state.model.rules)?;
-    state.is_lockstep().then(|| (texts.told)(texts.heads[place]))
+    let words = |place: usize| (texts.told)(texts.heads[place]);
+    state.is_lockstep().then(|| state.told_run().map_or(texts.apart.to_string(), words))
 }
 
 /// The table of the searches.
@@ -25,19 +24,21 @@ pub fn runs(state: &State, look: &Look) -> Html {
     let Some(lockstep) = state.lockstep.runs().filter(|_| state.is_lockstep()) else { return html! {} };
     let texts = &look.lang.soma().beside;
     let [title, columns @ ..] = texts.lockstep_table;
+    let told = state.told_run();
     let row = |(run, &place): (&Timeline<Assembly>, &usize)| {
         let nodes: u64 = run.tally().levels.iter().map(|level| level.kept).sum();
         let share = look.lang.percent(decided(run), 4);
         let number = |number: u64| html! { look.lang.number(number) };
         let cells =
             vec![html! { texts.heads[place] }, number(nodes), number(state.found(run.tally())), html! { share }];
-        Row { class: (RULES[place] == state.model.rules).then_some("told"), ..Row::of(cells) }
+        Row { class: (told == Some(place)).then_some("told"), ..Row::of(cells) }
     };
     let rows = lockstep.runs().iter().zip(Lockstep::places(state.lockstep.count)).map(row).collect();
     html! {
         <>
             { scrolling(title, table("lockstep", Caption::Shown(title), &columns, rows)) }
-            if state.timeline.step() > LAST_TOGETHER { <p class="hint">{ texts.not_beyond }</p> }
+            <p class="hint">{ texts.decided }</p>
+            if state.timeline.step() > LAST_TOGETHER { <p class="hint">{ (texts.not_beyond)(LAST_TOGETHER) }</p> }
         </>
     }
 }

@@ -95,9 +95,9 @@ impl PieceEditor {
                 <button data-pieces="add" disabled={!can_add}>{ texts.add }</button>
                 { self.cells(&set.pieces()[chosen], chosen) }
                 <label for="own-text">{ texts.text }</label>
-                <input type="text" id="own-text" data-pieces="text" spellcheck="false" autocomplete="off" aria-describedby="own-hint" value={shown} />
+                <input type="text" id="own-text" data-pieces="text" spellcheck="false" autocomplete="off" aria-describedby="own-told own-hint" aria-invalid={self.own.refused.is_some().to_string()} value={shown} />
                 <p class="hint" id="own-hint">{ texts.text_hint }</p>
-                <div class="own-told" role="status">{ for told.into_iter().map(|words| paragraph("", words)) }</div>
+                <div class="own-told" id="own-told" role="status">{ for told.into_iter().map(|words| paragraph("", words)) }</div>
                 if !boxes.is_empty() {
                     <div class="row own-boxes" role="group" aria-label={texts.boxes}>
                         <span aria-hidden="true">{ texts.boxes }</span>
@@ -122,9 +122,9 @@ impl PieceEditor {
                 .shape()
                 .map(|shape| Thumbnail::new(&shape, PICTURE).svg(&vec![colour; shape.count()], self.look.palette));
             before += times;
-            let act = |verb: &str, sign: &'static str, words: &'static str| {
+            let act = |verb: &str, sign: &'static str, words: &'static str, disabled: bool| {
                 let words = format!("{words} {number}");
-                html! { <button data-pieces={format!("{verb}:{place}")}>{ sign }<span class="unseen">{ words }</span></button> }
+                html! { <button data-pieces={format!("{verb}:{place}")} {disabled}>{ sign }<span class="unseen">{ words }</span></button> }
             };
             let [fewer, more, remove] = texts.acts;
             rows.push(html! {
@@ -135,10 +135,10 @@ impl PieceEditor {
                             { number }<span class="unseen">{ (texts.piece)(draft.count()) }</span>
                         </>
                     }) }
-                    { act("fewer", "−", fewer) }
-                    <output>{ times }</output>
-                    { act("more", "+", more) }
-                    { act("remove", "×", remove) }
+                    { act("fewer", "−", fewer, *times == 1) }
+                    <span class="times">{ times }</span>
+                    { act("more", "+", more, false) }
+                    { act("remove", "×", remove, false) }
                 </li>
             });
         }

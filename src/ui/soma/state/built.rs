@@ -19,8 +19,15 @@ pub struct BuiltHere {
     all: Built,
     /// The numbering of the classes.
     known: Option<Rc<KnownSolutions>>,
-    /// The game and the class that were added last.
-    added: Option<(u32, usize)>,
+    /// The game of which classes were added last, and these.
+    added: (u32, Vec<usize>),
+}
+
+impl BuiltHere {
+    /// Forgets what is known of the present figure.
+    pub(super) fn forget(&mut self) {
+        (self.classes, self.known) = (vec![], None);
+    }
 }
 
 impl State {
@@ -29,7 +36,12 @@ impl State {
         let State { built, hand, model: Model { pieces, figure, .. }, .. } = self;
         let Some(known) = self.solutions.clone().filter(|known| known.catalogue.is_whole()) else { return };
         let HandState { building, class, games, clock, .. } = &*hand;
-        let class = class.filter(|class| building.made() > 0 && built.added != Some((*games, *class)));
+        if built.added.0 != *games {
+            built.added = (*games, vec![]);
+        }
+        // Moves and time tell something of a whole game only.
+        let is_whole = building.is_from_empty() && building.made() > 0;
+        let class = class.filter(|class| is_whole && !built.added.1.contains(class));
         if class.is_none() && built.known.as_ref().is_some_and(|before| Rc::ptr_eq(before, &known)) {
             return;
         }
@@ -42,7 +54,7 @@ impl State {
             let (moves, seconds) = (building.made() as u32, (clock / 1_000.0) as u32);
             built.is_new = built.all.add(BuiltSolution::new(pieces, figure, &solution.labels, moves, seconds));
             built.is_lost = !keep(&built.all);
-            built.added = Some((*games, class));
+            built.added.1.push(class);
         }
         built.classes = built.all.of(pieces, figure, &known.catalogue);
         built.known = Some(known);
@@ -53,6 +65,7 @@ impl State {
 mod tests {
     use super::*;
     use crate::link::Link;
+    use crate::puzzle::soma::Figure;
     use crate::puzzle::soma::build::Building;
     use crate::puzzle::soma::figure::bits;
     use crate::puzzle::soma::solutions::{Inquiry, Question, solution};
@@ -87,6 +100,14 @@ mod tests {
                 assert!(state.hand.put(), "{:?}", bits(*cells).collect::<Vec<_>>());
             }
         };
+        let build_last = |state: &mut State| {
+            let labels = state.solutions.as_ref().map(|known| known.catalogue.classes[86].labels.clone());
+            for piece in [3, 5] {
+                let cells = solution(labels.as_ref().unwrap_or(&vec![]))[piece];
+                state.hand.change_in_place(|building| building.hold(piece, cells));
+                assert!(state.hand.put());
+            }
+        };
         let classes = |state: &State| {
             let each = state.built.classes.iter().map(|(class, solution)| (*class, solution.moves, solution.games));
             each.collect::<Vec<_>>()
@@ -114,6 +135,11 @@ mod tests {
         look(&mut state);
         assert!(!state.built.is_new);
         assert_eq!(classes(&state), [(4, 7, 1), (86, 7, 2)]);
+        // To begin again and to take that back is no new game.
+        state.hand.begin_again();
+        assert_eq!((state.farthest(), state.hand.undo_begin_again()), (0, true));
+        look(&mut state);
+        assert_eq!((state.step(), classes(&state)), (7, vec![(4, 7, 1), (86, 7, 2)]));
         // A complete figure from a link was not built here.
         let text = state.link().to_string();
         let (link, _) = Link::parse(&text);
@@ -121,5 +147,16 @@ mod tests {
         opened.solutions = state.solutions.clone();
         look(&mut opened);
         assert_eq!((classes(&opened), device.borrow().lines().count()), (vec![(4, 7, 1), (86, 7, 2)], 2));
+        for piece in [3, 5] {
+            opened.hand.change_in_place(|building| building.take(piece));
+            opened.hand.change_in_place(Building::lay_aside);
+        }
+        build_last(&mut opened);
+        look(&mut opened);
+        assert_eq!((opened.hand.class, classes(&opened).len()), (Some(86), 2), "nor its last pieces");
+        assert!(!opened.built.is_new);
+        // Another figure has its own.
+        opened.edit_figure(Figure::block(9, 3, 1).unwrap_or_default());
+        assert_eq!(classes(&opened), []);
     }
 }

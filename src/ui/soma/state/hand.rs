@@ -26,8 +26,8 @@ pub struct HandState {
     pub hint: Option<BuildHint>,
     /// Whether a hint was asked for that waits for the solutions.
     pub waits: bool,
-    /// Whether the reader has begun again, and done nothing since.
-    is_again: bool,
+    /// What stood before the reader has begun again, and the time then, until something else is done.
+    before: Option<Box<(Building, f64)>>,
     /// Whether it is told all the time how many solutions are left.
     pub tells: bool,
     /// Whether that was asked for the present pieces.
@@ -62,7 +62,7 @@ impl HandState {
             refused: None,
             hint: None,
             waits: false,
-            is_again: false,
+            before: None,
             tells: false,
             asked: false,
             left: None,
@@ -87,7 +87,7 @@ impl HandState {
         let (held, standing) = (self.building.held(), self.building.standing().to_vec());
         change(&mut self.building);
         self.refused = None;
-        self.is_again = false;
+        self.before = None;
         self.changes += 1;
         let turned = |held: build::HeldPiece| (held.piece, held.orientation);
         if self.building.held().map(turned) != held.map(turned) {
@@ -149,19 +149,20 @@ impl HandState {
 
     /// Begins again from the first pieces.
     pub fn begin_again(&mut self) {
-        self.change(|building| building.go(0));
-        self.is_again = true;
+        let before = (self.building.clone(), self.clock);
+        self.change(Building::begin_again);
+        self.before = Some(Box::new(before));
         self.clock = 0.0;
         self.games += 1;
     }
 
     /// Takes back that the reader has begun again. Returns whether that was the last thing done.
     pub fn undo_begin_again(&mut self) -> bool {
-        let is_again = self.is_again;
-        if is_again {
-            self.change(|building| building.go(usize::MAX));
-        }
-        is_again
+        let Some((before, clock)) = self.before.take().map(|before| *before) else { return false };
+        self.change(|building| *building = before);
+        self.clock = clock;
+        self.games -= 1;
+        true
     }
 
     /// The number of solutions left, if it is to be told.

@@ -4,15 +4,19 @@ use super::map::MapShown;
 use super::{Shows, State};
 use crate::puzzle::soma::Model;
 use crate::puzzle::soma::build::{BuildHint, Completions, class_of};
+use crate::puzzle::soma::built::Built;
 use crate::puzzle::soma::places::places;
 use crate::puzzle::soma::somap::tour::Tour;
 use crate::puzzle::soma::theory::proof::{agreement, proof};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
-use crate::ui::kept;
+use crate::ui::kept::storage;
 use crate::ui::trouble::Trouble;
 use crate::values::Allowed;
 use std::rc::Rc;
+
+/// The key under which the device keeps the solutions that were built by hand.
+const BUILT: &str = "casse-tete.soma.built";
 
 /// Makes the tour that fits what the reader has chosen, once there is a map.
 #[inline(never)]
@@ -77,7 +81,10 @@ pub fn settle(state: &mut State) {
 /// Keeps the solutions that are built by hand on the device.
 #[inline(never)]
 pub fn keep(state: &mut State) {
-    state.keep_built(kept::built::read, kept::built::keep);
+    // Those of other tabs are among them; none if the browser keeps nothing.
+    let read = || Some(Built::read(&storage()?.get_item(BUILT).ok()??));
+    state
+        .keep_built(read, |built| storage().is_some_and(|storage| storage.set_item(BUILT, &built.to_string()).is_ok()));
 }
 
 /// Makes what the view of the figure tells besides the figure: the arguments of the workers once they are checked, the argument about the

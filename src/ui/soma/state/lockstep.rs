@@ -1,6 +1,7 @@
 //! The same search under several sets of rules beside the search of the page, which it follows.
 
 use super::{State, View};
+use crate::puzzle::soma::contest::RULES;
 use crate::puzzle::soma::lockstep::Lockstep;
 use crate::puzzle::soma::{Model, Rules};
 use crate::search::Timeline;
@@ -52,6 +53,16 @@ impl State {
         if let Some((_, runs)) = &mut self.lockstep.made {
             runs.follow(step, Self::MOST / count as u64);
         }
+    }
+
+    /// Which of the drawn searches is that of the page, by its place in [`RULES`]; none if its rules are not among theirs, if they were
+    /// changed on the way, or if that search is at another step.
+    pub fn told_run(&self) -> Option<usize> {
+        let places = Lockstep::places(self.lockstep.count);
+        let place = places.iter().position(|&place| RULES[place] == self.model.rules)?;
+        let run = self.lockstep.runs()?.runs().get(place)?;
+        let is_same = self.timeline.changes().is_empty() && run.step() == self.timeline.step();
+        is_same.then_some(places[place])
     }
 
     /// The step of each of them.
@@ -107,15 +118,21 @@ mod tests {
         let runs = state.lockstep.runs().expect("they are shown").runs();
         assert_eq!(runs[2].tally(), state.timeline.tally(), "the same rules");
         assert!(state.clear.is_none(), "all cameras are the same");
+        assert_eq!(state.told_run(), Some(2));
         // Back, under other rules, and in another order.
         state.go(300);
         assert_eq!(follow(&mut state), [300; 4]);
         state.edit(Model { rules: Rules { islands: true, parity: true }, ..state.model.clone() });
-        assert_eq!(follow(&mut state), [300; 4]);
+        assert_eq!(
+            (follow(&mut state), state.told_run()),
+            (vec![300; 4], None),
+            "the page's search has both parts of its way"
+        );
         let order = crate::puzzle::soma::Order::parse("7654321", &state.model.pieces).expect("an order");
         state.edit(Model { order, ..state.model.clone() });
         assert_eq!(follow(&mut state), [0; 4]);
         assert_eq!(state.lockstep.runs().map(|runs| runs.runs()[0].tree().choices(0)), Some(64));
+        assert_eq!(state.told_run(), Some(3));
         // Two of them, and none.
         state.show_lockstep(2);
         assert_eq!((follow(&mut state), state.link().value("lockstep")), (vec![0; 2], Some("2")));

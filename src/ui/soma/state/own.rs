@@ -41,9 +41,15 @@ impl State {
 
     /// Tells that the link has no set that can be edited, and closes the editor.
     pub(super) fn check_pieces(&mut self) {
-        if std::mem::take(&mut self.own.is_unchecked) && !self.own.text.is_empty() && self.own.set().is_none() {
-            let found = std::mem::take(&mut self.own.text);
-            self.base.refuse("pieces", found, Allowed::Like("2xooo.o--,oo"));
+        if !std::mem::take(&mut self.own.is_unchecked) || self.own.text.is_empty() {
+            return;
+        }
+        match self.own.set() {
+            Some(set) => self.own.text = set.to_string(),
+            None => {
+                let found = std::mem::take(&mut self.own.text);
+                self.base.refuse("pieces", found, Allowed::Like("2xooo.o--,oo"));
+            }
         }
     }
 
@@ -104,7 +110,10 @@ impl State {
                 let Ok(model) = made.model(&self.draft) else { return false };
                 return self.replace(Edited { model, pieces: String::new(), run: None, ..self.now() });
             }
-            ("close", ..) => return self.replace(Edited { pieces: String::new(), run: None, ..self.now() }),
+            ("close", ..) => {
+                let draft = Draft::of(&self.model.figure);
+                return self.replace(Edited { pieces: String::new(), draft, run: None, ..self.now() });
+            }
             _ => {}
         }
         self.make_pieces(&made)
