@@ -30,7 +30,7 @@ CORES := $(shell nproc)
 # Seconds of each browser test, of which the slowest are printed.
 TIMES := target/browser-times
 # All that the site is built from: it is built again only when one of these files has changed.
-SITE := $(shell find src static index.html Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml package-lock.json .ci/stamp)
+SITE := $(shell find src static index.html Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml package-lock.json .ci/stamp .ci/split)
 
 # All benchmarks but the one that drives a browser.
 NATIVE_BENCHES := $(filter-out browser,$(shell sed -n '/^\[\[bench\]\]$$/{n;s/^name = "\(.*\)"/\1/p;}' Cargo.toml))
