@@ -74,6 +74,8 @@ pub struct Soma {
     files: Files,
     /// Called when the reader has moved the map: nothing else follows from that.
     on_pan: Callback<()>,
+    /// The view whose tab is open in the panel on the right.
+    tabs_of: View,
     /// The clock of building by hand, while it runs.
     clock: Option<GameClock>,
 }
@@ -107,6 +109,7 @@ impl Desktop for Soma {
             file_text: String::new(),
             files: Files::default(),
             on_pan: Callback::noop(),
+            tabs_of: View::Search,
             clock: None,
         }
     }
@@ -133,8 +136,9 @@ impl Desktop for Soma {
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
         // What a link asks for is seen.
-        if self.state.tab() > 0 {
-            self.frame.tab = self.state.tab();
+        let (view, tab) = (self.state.view, self.state.tab());
+        if tab > 0 || self.tabs_of != view {
+            (self.frame.tab, self.tabs_of) = (tab, view);
         }
         let broken = self.state.base.is_broken();
         let far = self.state.asked().is_some_and(|step| self.state.is_far(step));

@@ -322,7 +322,7 @@ impl Actions for Soma {
     fn show(&mut self, view: View) {
         self.state.light = None;
         self.state.view = view;
-        self.frame.tab = 0;
+        (self.frame.tab, self.tabs_of) = (0, view);
         if !self.measuring.is_running() {
             self.measured = [None; 2];
         }

@@ -31,7 +31,7 @@ pub const BESIDE: BesideTexts = BesideTexts {
     also: "La règle de parité n’a rien épargné ici\u{a0}: sans elle, la règle des îlots écarterait ce placement.",
     widths: ["Largeur de l’arbre jusqu’à cette étape", "essais"],
     cover: [
-        "couverture exacte",
+        "cou\u{ad}ver\u{ad}ture exacte",
         "Couverture exacte\u{a0}: c’est toujours le tour de la case, ou de la pièce, à laquelle il reste le moins de placements, quels que soient l’ordre et les règles. Elle est comptée, et non montrée étape par étape.",
     ],
     covered: |trials, dead_ends, placed| {
