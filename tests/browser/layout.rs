@@ -42,7 +42,7 @@ const FAULTS: &str = "
         if (!element.checkVisibility() || element.closest('.unseen')) continue;
         const style = getComputedStyle(element);
         // Wide tables of numbers scroll in a box of their own, where a panel is narrow.
-        if (innerWidth < 1366 && element.matches('.scrolls')) continue;
+        if (element.matches('.scrolls')) continue;
         if (['auto', 'scroll'].includes(style.overflowX) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
             faults.push(`${name(element)} scrolls sideways: ${element.scrollWidth} in ${element.clientWidth}`);
     }
