@@ -41,7 +41,6 @@ mod native {
     mod soma_branch;
     mod soma_build;
     mod soma_faults;
-    mod soma_fewest;
     mod soma_files;
     mod soma_lockstep;
     mod soma_map;

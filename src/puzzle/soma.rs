@@ -54,7 +54,6 @@ pub mod preset;
 pub mod branch;
 pub mod contest;
 pub mod fast;
-pub mod fewest;
 pub mod job;
 pub mod lockstep;
 pub mod moment;

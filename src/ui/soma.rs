@@ -59,8 +59,6 @@ pub struct Soma {
     revealed: Option<usize>,
     /// The progress of the comparison of the rules.
     contest: Activity,
-    /// The progress of the exact cover that stands beside them.
-    fewest: Activity,
     /// The progress of measuring the time of the fast search.
     measuring: Activity,
     /// The mean times of the fast search on this machine, in milliseconds: counting each solution once for all its rotations,
@@ -102,7 +100,6 @@ impl Desktop for Soma {
             wanted_pictures: state::PICTURES,
             revealed: None,
             contest: Activity::Idle,
-            fewest: Activity::Idle,
             measuring: Activity::Idle,
             measured: [None; 2],
             reading: Activity::Idle,
@@ -151,7 +148,6 @@ impl Desktop for Soma {
     fn forget(&mut self, ctx: &Ctx<Self>) {
         self.abandon(ctx);
         self.contest = Activity::Idle;
-        self.fewest = Activity::Idle;
         self.measured = [None; 2];
         self.pictures = 0;
         self.wanted_pictures = state::PICTURES;

@@ -41,8 +41,6 @@ const FAULTS: &str = "
     for (const element of document.querySelectorAll('#app *')) {
         if (!element.checkVisibility() || element.closest('.unseen')) continue;
         const style = getComputedStyle(element);
-        // Wide tables of numbers scroll in a box of their own, where a panel is narrow.
-        if (element.matches('.scrolls')) continue;
         if (['auto', 'scroll'].includes(style.overflowX) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
             faults.push(`${name(element)} scrolls sideways: ${element.scrollWidth} in ${element.clientWidth}`);
     }

@@ -237,6 +237,7 @@ fn tables_of_the_taquin() {
 #[test]
 fn the_soma_cube() {
     use soma::job::{Answer, Job, PACK_PARTS, Part, Runner, StudyRunner};
+    use soma::pack::ideas::Ideas;
     let request = |figure: &str| soma::Request {
         figure: Some(figure.to_string()),
         order: Some("7654321".to_string()),
@@ -258,7 +259,7 @@ fn the_soma_cube() {
     assert_eq!(plan.assemble(&tree, &parts).tally, tally);
 
     let rules = [RULES[3], RULES[0]];
-    let answers = ask::<Runner>(&Job::Contest(model.clone()), rules.map(Part::Rules).to_vec()).expect("a contest");
+    let answers = ask::<StudyRunner>(&Job::Study(model.clone()), rules.map(Part::Rules).to_vec()).expect("a contest");
     let outcome = |rules| {
         let mut heat = soma::contest::ContestSearch::new(&model, rules);
         heat.advance(u64::MAX);
@@ -303,9 +304,10 @@ fn the_soma_cube() {
             }
             assert_eq!((catalogue.classes.len(), catalogue.placed, catalogue.labelled), (240, 11_520, 1_105_920));
             // Exact cover finds the same solutions.
-            let fewest = ask::<StudyRunner>(&Job::Study(model.clone()), vec![Part::Fewest]).expect("counts");
-            let Some(Studied::Fewest(count)) = studied(&fewest) else { panic!("{fewest:?}") };
-            assert_eq!(count.placed, 11_520);
+            let cover = vec![Part::Ideas(Ideas::EXACT_COVER)];
+            let answers = ask::<StudyRunner>(&Job::Study(model.clone()), cover).expect("counts");
+            let [(0, Answer::Ideas(count))] = &answers[..] else { panic!("{answers:?}") };
+            assert_eq!((count.placed, count.is_cut), (11_520, false));
             // Nothing is found against a figure that can be built.
             let why = ask::<StudyRunner>(&Job::Study(model.clone()), vec![Part::Why]).expect("an answer");
             let Some(Studied::Why(why)) = studied(&why) else { panic!("{why:?}") };
@@ -341,7 +343,7 @@ fn the_soma_cube() {
     for known in [KnownSet::SlothouberGraatsma, KnownSet::Diabolical, KnownSet::Soma] {
         let model = known.model().expect("legal");
         let parts: Vec<Part> = std::iter::once(Part::Estimate).chain((0..PACK_PARTS).map(Part::Packing)).collect();
-        let answers = ask::<Runner>(&Job::Count(model.clone()), parts).expect("parts");
+        let answers = ask::<StudyRunner>(&Job::Study(model.clone()), parts).expect("parts");
         let mut whole = PackCount::default();
         for (_, answer) in &answers {
             match answer {
@@ -355,7 +357,7 @@ fn the_soma_cube() {
         assert!(known != KnownSet::Soma || catalogue.placed == 11_520);
         let wrong = PackCount { placed: whole.placed + 1, ..whole };
         assert_eq!(wrong.catalogue(&model.pieces, &model.figure), None);
-        assert!(ask::<Runner>(&Job::Count(model), vec![Part::Packing(PACK_PARTS)]).is_none());
+        assert!(ask::<StudyRunner>(&Job::Study(model), vec![Part::Packing(PACK_PARTS)]).is_none());
     }
 
     // Figures that cannot be built: weights, a chain.
@@ -387,7 +389,6 @@ fn the_soma_cube() {
     for (job, part) in [
         (Job::Search(usual.clone()), Part::Rules(RULES[0])),
         (Job::Search(usual.clone()), Part::Below(vec![9_999])),
-        (Job::Contest(usual.clone()), Part::Below(vec![0])),
         (Job::Count(usual.clone()), Part::Below(vec![0])),
         (Job::Search(soma::Model { fixed: Some(7), ..usual.clone() }), Part::Below(vec![0])),
         (Job::Search(soma::Model { pieces: few, ..usual.clone() }), Part::Below(vec![0])),

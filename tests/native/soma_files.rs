@@ -262,7 +262,8 @@ fn hostile_files_are_read_in_one_go() {
 #[test]
 fn a_worker_reads_files() {
     let ask = |text: String| {
-        let batch = StudyRunner.begin(&Job::Study(Model::default()), vec![(0, Part::File(text))]).expect("a batch");
+        let batch =
+            StudyRunner::default().begin(&Job::Study(Model::default()), vec![(0, Part::File(text))]).expect("a batch");
         match carry_out(batch).expect("an answer").remove(0).1 {
             Answer::Study(bytes) => bytes.read(),
             _ => None,

@@ -1,6 +1,6 @@
 //! The packing engine: known counts, and random sets against a plain search.
 
-use casse_tete::puzzle::soma::figure::{Figure, Mask};
+use casse_tete::puzzle::soma::figure::{Figure, Mask, bits};
 use casse_tete::puzzle::soma::pack::ideas::{IdeaCount, IdeaSearch, Ideas};
 use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
 use casse_tete::puzzle::soma::pieces::{PieceSet, SetFault};
@@ -230,4 +230,51 @@ fn all_solutions_are_found_without_any_of_the_ideas() {
         let (pieces, figure) = KnownSet::Diabolical.set();
         assert_eq!(count(&pieces, &figure, ideas, u64::MAX).placed, counts(&pieces, &figure).0, "{ideas:?}");
     }
+}
+
+/// Fills the first item with the fewest choices in all ways, cells before pieces; a choice is a piece with its cells. Counts choices and
+/// solutions.
+fn cover(empty: Mask, left: &[(usize, Mask)], pieces: usize, counted: &mut (u64, u64)) {
+    if empty == 0 {
+        counted.1 += 1;
+        return;
+    }
+    let cells = bits(empty).map(|cell| left.iter().filter(|(_, mask)| mask >> cell & 1 == 1).collect::<Vec<_>>());
+    let free = (0..usize::BITS as usize).filter(|piece| pieces >> piece & 1 == 1);
+    let items = cells.chain(free.map(|piece| left.iter().filter(|(other, _)| *other == piece).collect()));
+    for &&(piece, mask) in items.min_by_key(Vec::len).expect("a cell is empty").iter() {
+        counted.0 += 1;
+        let rest: Vec<_> = left.iter().filter(|(other, cells)| *other != piece && cells & mask == 0).copied().collect();
+        cover(empty & !mask, &rest, pieces & !(1 << piece), counted);
+    }
+}
+
+#[test]
+fn exact_cover_alone_counts_what_a_plain_recursion_counts() {
+    let check = |pieces: &PieceSet, figure: &Figure| {
+        let all: Vec<_> = pieces
+            .pieces()
+            .iter()
+            .enumerate()
+            .flat_map(|(number, piece)| placements(figure, piece).into_iter().map(move |placed| (number, placed.cells)))
+            .collect();
+        let mut counted = (0, 0);
+        cover(figure.full(), &all, (1 << pieces.count()) - 1, &mut counted);
+        let mut search = IdeaSearch::new(pieces, figure, Ideas::EXACT_COVER, u64::MAX).expect("volumes fit");
+        // In slices of any size.
+        let mut budget = 1;
+        while search.advance(budget) == Status::Running {
+            budget = budget * 7 % 1009 + 1;
+        }
+        assert_eq!((search.count().nodes, search.count().placed), counted, "{figure}");
+        counted
+    };
+    for preset in
+        Preset::ALL.iter().filter(|preset| ["gorilla", "w-wall", "pyramid", "bathtub"].contains(&preset.name()))
+    {
+        check(&PieceSet::soma(), &Figure::read(preset.text()).expect("a figure"));
+    }
+    let (pieces, figure) = KnownSet::Diabolical.set();
+    check(&pieces, &figure);
+    assert_eq!(check(&PieceSet::soma(), &Figure::default()), (256_919, 11_520));
 }

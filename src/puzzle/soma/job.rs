@@ -4,7 +4,6 @@
 use super::assemble::seek::WaySearch;
 use super::assemble::way::Ways;
 use super::contest::{ContestSearch, Outcome};
-use super::fewest::FewestSearch;
 use super::pack::ideas::{IdeaCount, IdeaSearch, Ideas, MOST_NODES};
 use super::pack::{Estimate, PackCount, PackPart, PackPlan, Packing};
 use super::solutions::{Inquiry, Labels, Question, QuestionAnswer, fills, solution};
@@ -27,9 +26,6 @@ use std::rc::Rc;
 /// Time of one node of the fast search, in trials of the enumeration (the unit of time slices), approximately.
 const TRIALS_PER_NODE: u64 = 8;
 
-/// Time of one trial of exact cover, in trials of the enumeration, approximately.
-const TRIALS_PER_COVER: u64 = 50;
-
 /// The packing engine's search is given to the workers in this many parts.
 pub const PACK_PARTS: u32 = 64;
 
@@ -47,13 +43,10 @@ const ATTEMPTS: u64 = 1;
 pub enum Job {
     /// The enumeration.
     Search(Model),
-    /// The whole enumeration under several rules, in place of those of the model; or the search of the packing engine with several of its
-    /// ideas.
-    Contest(Model),
-    /// The fast search, or that of the packing engine for sets that are too large for it.
+    /// The fast search.
     Count(Model),
-    /// What follows from all solutions, or from none: their map, how they are put together, why there are none. Or the whole search in
-    /// another way, or a file that is to replace the model.
+    /// What takes longer, or needs more of a program, than the two above: the whole enumeration under several rules, the search of the
+    /// packing engine, what follows from all solutions, or from none. Or a file that is to replace the model.
     Study(Model),
 }
 
@@ -85,8 +78,6 @@ pub enum Part {
     Packing(u32),
     /// The puzzle in the text of a file.
     File(String),
-    /// The whole search by exact cover with the most constrained item first.
-    Fewest,
 }
 
 /// The result of a part.
@@ -133,8 +124,33 @@ impl search::WorkerJob for Job {
 
 /// State of a worker between parts.
 #[derive(Default)]
-pub struct Runner {
-    /// The model whose solutions were counted last, and what all parts of that count need.
+pub struct Runner;
+
+impl search::JobRunner for Runner {
+    type Job = Job;
+
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
+        let (Job::Search(model) | Job::Count(model)) = job else { return None };
+        let model = model.is_legal().then(|| model.clone())?;
+        Some(match job {
+            Job::Search(_) => {
+                let own = |part| if let Part::Below(root) = part { Some(root) } else { None };
+                Box::new(TreeBatch::new(Assembly::new(model), parts_of(parts, own)?, |part| {
+                    Answer::Search(Box::new(part))
+                }))
+            }
+            _ => Box::new(TaskBatch::new(parts, move |part| {
+                let &Part::Question(question) = part else { return None };
+                Some(Box::new(Inquiry::new(&model.pieces, &model.figure, question)?) as Box<dyn PartTask<Job>>)
+            })),
+        })
+    }
+}
+
+/// State of a worker that studies solutions and reads files.
+#[derive(Default)]
+pub struct StudyRunner {
+    /// The model that was searched last by the packing engine, and what all parts of that search need.
     kept: Option<(Model, Rc<KeptPacking>)>,
 }
 
@@ -153,74 +169,38 @@ impl KeptPacking {
     }
 }
 
-impl search::JobRunner for Runner {
-    type Job = Job;
-
-    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
-        let (Job::Search(model) | Job::Contest(model) | Job::Count(model)) = job else { return None };
-        let model = model.is_legal().then(|| model.clone())?;
-        Some(match job {
-            Job::Search(_) => {
-                let own = |part| if let Part::Below(root) = part { Some(root) } else { None };
-                Box::new(TreeBatch::new(Assembly::new(model), parts_of(parts, own)?, |part| {
-                    Answer::Search(Box::new(part))
-                }))
-            }
-            Job::Contest(_) => Box::new(TaskBatch::new(parts, move |part| {
-                let task: Box<dyn PartTask<Job>> = match *part {
-                    Part::Rules(rules) => Box::new(ContestSearch::new(&model, rules)),
-                    Part::Ideas(ideas) => Box::new(IdeaSearch::new(&model.pieces, &model.figure, ideas, MOST_NODES)?),
-                    _ => return None,
-                };
-                Some(task)
-            })),
-            _ => {
-                let kept = self.kept.take().filter(|(known, _)| *known == model);
-                let (_, prepared) = self.kept.insert(kept.unwrap_or_else(|| (model.clone(), Rc::default())));
-                let prepared = Rc::clone(prepared);
-                Box::new(TaskBatch::new(parts, move |part| {
-                    let task: Box<dyn PartTask<Job>> = match *part {
-                        Part::Question(question) => Box::new(Inquiry::new(&model.pieces, &model.figure, question)?),
-                        Part::Estimate => {
-                            let (packing, plan) = prepared.of(&model)?;
-                            Box::new(Probing { packing, plan })
-                        }
-                        Part::Packing(number) if number < PACK_PARTS => {
-                            let (packing, plan) = prepared.of(&model)?;
-                            Box::new(PackPart::new(&packing, &plan, number as usize, PACK_PARTS as usize))
-                        }
-                        _ => return None,
-                    };
-                    Some(task)
-                }))
-            }
-        })
-    }
-}
-
-/// State of a worker that studies solutions and reads files.
-#[derive(Default)]
-pub struct StudyRunner;
-
 impl search::JobRunner for StudyRunner {
     type Job = Job;
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
         let Job::Study(model) = job else { return None };
         let model = model.is_legal().then(|| model.clone())?;
-        Some(Box::new(TaskBatch::new(parts, move |part| match part {
-            Part::Map => Some(Box::new(Charting::new(&model)?) as Box<dyn PartTask<Job>>),
-            Part::Why => {
-                let Model { pieces, figure, .. } = &model;
-                Some(Box::new(Arguing {
+        let kept = self.kept.take().filter(|(known, _)| *known == model);
+        let (_, prepared) = self.kept.insert(kept.unwrap_or_else(|| (model.clone(), Rc::default())));
+        let prepared = Rc::clone(prepared);
+        Some(Box::new(TaskBatch::new(parts, move |part| {
+            let Model { pieces, figure, .. } = &model;
+            let task: Box<dyn PartTask<Job>> = match part {
+                Part::Rules(rules) => Box::new(ContestSearch::new(&model, *rules)),
+                Part::Ideas(ideas) => Box::new(IdeaSearch::new(pieces, figure, *ideas, MOST_NODES)?),
+                Part::Estimate => {
+                    let (packing, plan) = prepared.of(&model)?;
+                    Box::new(Probing { packing, plan })
+                }
+                &Part::Packing(number) if number < PACK_PARTS => {
+                    let (packing, plan) = prepared.of(&model)?;
+                    Box::new(PackPart::new(&packing, &plan, number as usize, PACK_PARTS as usize))
+                }
+                Part::Map => Box::new(Charting::new(&model)?),
+                Part::Why => Box::new(Arguing {
                     weights: WeightSearch::new(pieces, figure),
                     chain: ChainSearch::new(pieces, figure),
-                }))
-            }
-            Part::Ways { solutions, gravity } => Some(Box::new(Seeking::new(&model, solutions, *gravity)?)),
-            Part::Fewest => Some(Box::new(FewestSearch::new(&model))),
-            Part::File(text) => Some(Box::new(FileReading { text: text.clone() })),
-            _ => None,
+                }),
+                Part::Ways { solutions, gravity } => Box::new(Seeking::new(&model, solutions, *gravity)?),
+                Part::File(text) => Box::new(FileReading { text: text.clone() }),
+                _ => return None,
+            };
+            Some(task)
         })))
     }
 }
@@ -333,20 +313,6 @@ impl PartTask<Job> for Seeking {
 
     fn answer(self: Box<Self>) -> Answer {
         studied(Studied::Ways(self.found))
-    }
-}
-
-impl PartTask<Job> for FewestSearch {
-    fn advance(&mut self, budget: u64) -> Status {
-        FewestSearch::advance(self, (budget / TRIALS_PER_COVER).max(1))
-    }
-
-    fn trials(&self) -> u64 {
-        self.count().nodes
-    }
-
-    fn answer(self: Box<Self>) -> Answer {
-        studied(Studied::Fewest(self.count()))
     }
 }
 

@@ -1,7 +1,6 @@
 //! What the second worker program answers. It goes as bytes, so that the first one, which is larger already, need not know it.
 
 use super::assemble::way::Ways;
-use super::fewest::CoverCount;
 use super::somap::chart::Chart;
 use super::why::Why;
 use super::xmpuzzle::{FileFault, FilePuzzle};
@@ -18,8 +17,6 @@ pub enum Studied {
     Ways(Vec<Ways>),
     /// The puzzle of a file, or why it cannot be opened.
     File(Result<FilePuzzle, FileFault>),
-    /// The counts of exact cover with the most constrained item first.
-    Fewest(CoverCount),
 }
 
 /// The same as bytes.

@@ -24,8 +24,8 @@ pub struct BesideTexts {
     pub widths: [&'static str; 2],
     /// Exact cover in the comparison of the rules: its row, what it is.
     pub cover: [&'static str; 2],
-    /// Its counts: trials, how often a cell or a piece had no placement left, placed solutions.
-    pub covered: fn(u64, u64, u64) -> String,
+    /// Its counts: trials, placed solutions.
+    pub covered: fn(u64, u64) -> String,
     /// The searches side by side: heading, what they are, the buttons for two and for four.
     pub lockstep: [&'static str; 4],
     /// The four sets of rules, above the pictures: none, islands, parity, both.

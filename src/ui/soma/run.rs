@@ -33,8 +33,6 @@ pub enum Task {
     Search,
     /// Run the whole search with each set of rules, or that of the packing engine without each of its ideas.
     Contest,
-    /// Count by exact cover with the most constrained item first.
-    Fewest,
     /// Repeat the fast search many times, to measure its time.
     Measure,
     /// Read a file.
@@ -42,17 +40,8 @@ pub enum Task {
 }
 
 impl Tasks for Soma {
-    const TASKS: &'static [Task] = &[
-        Task::Search,
-        Task::Count,
-        Task::Map,
-        Task::Why,
-        Task::Ways,
-        Task::Contest,
-        Task::Fewest,
-        Task::Measure,
-        Task::File,
-    ];
+    const TASKS: &'static [Task] =
+        &[Task::Search, Task::Count, Task::Map, Task::Why, Task::Ways, Task::Contest, Task::Measure, Task::File];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
@@ -62,7 +51,6 @@ impl Tasks for Soma {
             Task::Ways => &self.state.ways.seeking,
             Task::Search => &self.state.search,
             Task::Contest => &self.contest,
-            Task::Fewest => &self.fewest,
             Task::Measure => &self.measuring,
             Task::File => &self.reading,
         }
@@ -76,7 +64,6 @@ impl Tasks for Soma {
             Task::Ways => &mut self.state.ways.seeking,
             Task::Search => &mut self.state.search,
             Task::Contest => &mut self.contest,
-            Task::Fewest => &mut self.fewest,
             Task::Measure => &mut self.measuring,
             Task::File => &mut self.reading,
         }
@@ -92,7 +79,7 @@ impl Tasks for Soma {
             Task::Count => {
                 self.state.packing = PackNews::default();
                 let parts = std::iter::once(Part::Estimate).chain((0..PACK_PARTS).map(Part::Packing)).collect();
-                (Job::Count(model), parts, workers, Purpose::Answers)
+                (Job::Study(model), parts, workers, Purpose::Answers)
             }
             Task::Map => (Job::Study(model), vec![Part::Map], 1, Purpose::Answers),
             Task::Why => (Job::Study(model), vec![Part::Why], 1, Purpose::Answers),
@@ -108,10 +95,12 @@ impl Tasks for Soma {
             }
             Task::Contest if !self.state.is_counted_fast() => {
                 self.state.ideas = Default::default();
-                (Job::Contest(model), Ideas::COMPARED.map(Part::Ideas).to_vec(), workers, Purpose::Answers)
+                (Job::Study(model), Ideas::COMPARED.map(Part::Ideas).to_vec(), workers, Purpose::Answers)
             }
-            Task::Contest => (Job::Contest(model), RULES.map(Part::Rules).to_vec(), workers, Purpose::Answers),
-            Task::Fewest => (Job::Study(model), vec![Part::Fewest], 1, Purpose::Answers),
+            Task::Contest => {
+                let parts = RULES.map(Part::Rules).into_iter().chain([Part::Ideas(Ideas::EXACT_COVER)]);
+                (Job::Study(model), parts.collect(), workers, Purpose::Answers)
+            }
             Task::Measure => {
                 // First one solution for all its rotations, then all placed solutions.
                 let question = if self.measured[0].is_none() { Question::Found } else { Question::Placed };
@@ -127,7 +116,7 @@ impl Tasks for Soma {
             Task::Map => self.state.view == View::Map,
             Task::Ways => self.state.view == View::Solutions,
             Task::File => false,
-            Task::Count | Task::Search | Task::Contest | Task::Fewest | Task::Measure => true,
+            Task::Count | Task::Search | Task::Contest | Task::Measure => true,
         }
     }
 
@@ -141,6 +130,7 @@ impl Tasks for Soma {
                                 *place = Some(**outcome);
                             }
                         }
+                        Answer::Ideas(count) if self.state.is_counted_fast() => self.state.cover = Some(*count),
                         Answer::Ideas(count) => {
                             if let Some(place) = self.state.ideas.get_mut(*part) {
                                 *place = Some(*count);
@@ -175,7 +165,7 @@ impl Tasks for Soma {
                     self.start(ctx, Task::Search);
                 }
             }
-            (Task::File | Task::Map | Task::Why | Task::Ways | Task::Fewest, TaskReport::Answers(answers)) => {
+            (Task::File | Task::Map | Task::Why | Task::Ways, TaskReport::Answers(answers)) => {
                 let studied = |answer: &Rc<Answer>| match answer.as_ref() {
                     Answer::Study(bytes) => bytes.read(),
                     _ => None,
@@ -193,7 +183,6 @@ impl Tasks for Soma {
                 let whole = self.state.plan().assemble(&tree, &parts.ok_or(Failure::Refused)?);
                 self.state.finish(whole);
             }
-            (Task::Contest, TaskReport::Answers(_)) if self.state.is_counted_fast() => self.start(ctx, Task::Fewest),
             (Task::Contest | Task::Measure, TaskReport::Answers(_)) => {}
             (_, TaskReport::Time(time, _)) => match self.measured {
                 [None, _] => {
@@ -222,10 +211,6 @@ impl Soma {
                 true
             }
             (Task::Map, Some(Studied::Map(chart))) => self.state.take_chart(chart),
-            (Task::Fewest, Some(Studied::Fewest(count))) => {
-                self.state.fewest = Some(count);
-                true
-            }
             (Task::Why, Some(Studied::Why(why))) => {
                 self.state.take_why(why);
                 true
@@ -249,7 +234,6 @@ impl Soma {
         state.player.playing = false;
         self.measured = [None; 2];
         self.contest = Activity::Idle;
-        self.fewest = Activity::Idle;
         if !self.state.is_counted_fast() {
             // The enumeration would not end in a lifetime.
             return self.count(ctx);

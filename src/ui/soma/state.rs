@@ -27,7 +27,6 @@ use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::derive::Derivation;
 use crate::puzzle::soma::diagnosis::{Reason, reasons};
 use crate::puzzle::soma::draft::Draft;
-use crate::puzzle::soma::fewest::CoverCount;
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::moment;
 use crate::puzzle::soma::pack::ideas::{IdeaCount, Ideas};
@@ -181,7 +180,7 @@ pub struct State {
     /// The counts of the packing engine without each of its ideas.
     pub ideas: [Option<IdeaCount>; Ideas::COMPARED.len()],
     /// The counts of exact cover with the most constrained item first, beside them.
-    pub fewest: Option<CoverCount>,
+    pub cover: Option<IdeaCount>,
     /// The derivation of the seven pieces.
     pub derivation: Rc<Derivation>,
     /// The current step of the derivation.
@@ -314,7 +313,7 @@ impl PageState for State {
         if !rules_only {
             self.contest = Contest::default();
             self.ideas = Default::default();
-            self.fewest = None;
+            self.cover = None;
         }
         if model.figure != self.model.figure || model.pieces != self.model.pieces {
             self.put_figure(&model);
@@ -364,7 +363,7 @@ impl From<Model> for State {
             solutions: None,
             contest: Contest::default(),
             ideas: Default::default(),
-            fewest: None,
+            cover: None,
             derivation: Rc::new(Derivation::soma()),
             derived: 0,
             placements: all_placements(&model),
@@ -487,7 +486,6 @@ impl State {
     /// The tab of the panel on the right with what a link asks for.
     pub fn tab(&self) -> usize {
         match self.view {
-            View::Search if self.is_lockstep() => 1,
             View::Solutions if self.shows_ways() => 3,
             _ => 0,
         }

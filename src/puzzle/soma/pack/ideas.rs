@@ -23,6 +23,9 @@ impl Ideas {
     /// All of them.
     pub const ALL: Ideas = Ideas { fewest: true, pieces: true, islands: true, symmetry: true };
 
+    /// Exact cover alone: always the cell, or else the piece, with the fewest placements left; of several the first.
+    pub const EXACT_COVER: Ideas = Ideas { islands: false, symmetry: false, ..Ideas::ALL };
+
     /// All of them, and then all but one, in the order of the fields.
     pub const COMPARED: [Ideas; 5] = [
         Ideas::ALL,

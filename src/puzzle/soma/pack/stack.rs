@@ -316,7 +316,7 @@ impl<C: Cells> Stack<C> {
             _ if !self.ideas.fewest => Branch::Cell(empty),
             (Some((cell, _)), Some((count, kind))) if count < cell => Branch::Kind(kind),
             (Some((_, cells)), _) => Branch::Cell(cells),
-            (None, Some((count, kind))) if count <= MANY => Branch::Kind(kind),
+            (None, Some((count, kind))) if count < MANY => Branch::Kind(kind),
             (None, _) => self.fewest(&node),
         };
         self.branch(node, branch);

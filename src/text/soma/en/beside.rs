@@ -34,11 +34,10 @@ pub const BESIDE: BesideTexts = BesideTexts {
         "exact cover",
         "Exact cover: always the cell, or the piece, with the fewest placements left comes next, whatever the order and the rules. It is counted, not shown step by step.",
     ],
-    covered: |trials, dead_ends, placed| {
+    covered: |trials, placed| {
         format!(
-            "Exact cover: {}, all of placements that fit; {} a cell or a piece had no placement left; {}.",
+            "Exact cover: {}, all of placements that fit; {}.",
             L.counted(trials, "trial", "trials"),
-            L.counted(dead_ends, "time", "times"),
             L.counted(placed, "placed solution", "placed solutions")
         )
     },

@@ -34,11 +34,10 @@ pub const BESIDE: BesideTexts = BesideTexts {
         "cou\u{ad}ver\u{ad}ture exacte",
         "Couverture exacte\u{a0}: c’est toujours le tour de la case, ou de la pièce, à laquelle il reste le moins de placements, quels que soient l’ordre et les règles. Elle est comptée, et non montrée étape par étape.",
     ],
-    covered: |trials, dead_ends, placed| {
+    covered: |trials, placed| {
         format!(
-            "Couverture exacte\u{a0}: {} (chaque placement essayé convient)\u{202f}; {}, une case ou une pièce n’avait plus de placement\u{202f}; {}.",
+            "Couverture exacte\u{a0}: {} (chaque placement essayé convient)\u{202f}; {}.",
             L.counted(trials, "essai", "essais"),
-            L.counted(dead_ends, "fois", "fois"),
             L.counted(placed, "solution placée", "solutions placées")
         )
     },

@@ -224,7 +224,7 @@ fn compared(page: &Soma, look: &Look) -> Html {
     };
     let mut rows: Vec<Row> = state.contest.iter().zip(texts.rule_sets).map(row).collect();
     let [cover, ..] = beside.cover;
-    let nodes = state.fewest.map_or("–".to_string(), |count| number(count.nodes));
+    let nodes = state.cover.map_or("–".to_string(), |count| number(count.nodes));
     // It tries nothing that meets a filled cell, and uses no rules.
     let none = || html! { "–" };
     rows.push(Row::of(vec![html! { cover }, html! { nodes }, none(), none(), none()]));
@@ -242,7 +242,7 @@ fn compared(page: &Soma, look: &Look) -> Html {
                 <p class="same">{ (texts.same)(first.placed) }</p>
             }
             <p class="hint">{ beside.cover[1] }</p>
-            if let Some(count) = state.fewest { <p class="covered">{ (beside.covered)(count.nodes, count.dead_ends, count.placed) }</p> }
+            if let Some(count) = state.cover { <p class="covered">{ (beside.covered)(count.nodes, count.placed) }</p> }
             { match page.times() {
                 Some(times) => html! { <p class="measured">{ (texts.measured)(times.map(|time| look.lang.decimal(time))) }</p> },
                 None if page.measuring.is_running() => html! { <p class="measuring">{ measuring }</p> },
