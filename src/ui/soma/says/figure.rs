@@ -13,7 +13,8 @@ use yew::prelude::*;
 /// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().figure;
-    let own = state.own.set().map(|set| set.volume());
+    // A figure that is being built may be for the pieces that are being made.
+    let own = state.own.set().map(|set| set.volume()).filter(|_| !state.is_built());
     let mut sentences = vec![(texts.cubes)(state.draft.count(), own.unwrap_or(state.model.pieces.volume()))];
     if !state.is_built() {
         sentences.push((texts.stays)(state.model.pieces.volume()));

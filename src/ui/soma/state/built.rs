@@ -155,6 +155,13 @@ mod tests {
         look(&mut opened);
         assert_eq!((opened.hand.class, classes(&opened).len()), (Some(86), 2), "nor its last pieces");
         assert!(!opened.built.is_new);
+        // A browser that keeps nothing: the list lasts as long as the page, and that is told.
+        state.hand.begin(Building::new(pieces.clone(), figure.clone()));
+        build(&mut state, 9);
+        settle(&mut state);
+        state.keep_built(|| None, |_| false);
+        assert!(state.built.is_lost);
+        assert_eq!(classes(&state), [(4, 7, 1), (9, 7, 1), (86, 7, 2)]);
         // Another figure has its own.
         opened.edit_figure(Figure::block(9, 3, 1).unwrap_or_default());
         assert_eq!(classes(&opened), []);
