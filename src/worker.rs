@@ -7,6 +7,7 @@
 //! * [`pool`]: the page's side in the browser.
 //! * [`serve()`]: the worker's side: a job carried out for a few tens of milliseconds at a time.
 //! * [`store`]: tables kept on the device.
+//! * [`answers`]: costly answers kept there.
 
 pub mod protocol;
 
@@ -16,9 +17,11 @@ pub mod control;
 
 pub mod pool;
 
-mod serve;
-
 pub mod store;
+
+pub mod answers;
+
+mod serve;
 
 pub use serve::serve;
 

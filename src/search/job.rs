@@ -41,11 +41,19 @@ pub trait WorkerJob: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 
         None
     }
 
+    /// Whether the answer to this part may be costly enough to be kept on the device, by a runner that keeps answers.
+    fn may_be_kept(&self, _part: &Self::Part) -> bool {
+        false
+    }
+
     /// How many trials a part made, and how many solutions it found, for the progress of the whole job.
     fn counts(_answer: &Self::Answer) -> Counts {
         Counts::default()
     }
 }
+
+/// An answer that took fewer trials is not kept on the device: it is found again in a moment.
+pub const COSTLY: u64 = 20_000;
 
 /// Numbers of one part; their sums are the numbers of the whole job.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -97,6 +105,10 @@ pub trait JobRunner: Default + 'static {
     /// Whether any of its jobs needs a table. The program of a runner without tables carries none of the code for them.
     const HAS_TABLES: bool = false;
 
+    /// The version of the answers that are kept on the device, if costly ones are: see [`WorkerJob::may_be_kept`]. A program that keeps
+    /// none carries none of the code for it.
+    const KEPT_ANSWERS: Option<u32> = None;
+
     /// Takes the clock by which the runner may measure what it does. Without one, nothing is measured.
     fn set_clock(&mut self, _clock: Clock) {}
 
@@ -147,7 +159,7 @@ pub trait Build {
     fn finish(self: Box<Self>) -> Vec<u8>;
 }
 
-/// Where a table came from.
+/// Where a table came from, or the answers to some parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Origin {
     /// It was kept on the device.

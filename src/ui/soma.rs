@@ -66,6 +66,8 @@ pub struct Soma {
     measured: [Option<f64>; 2],
     /// The progress of reading a file.
     reading: Activity,
+    /// The progress of looking how much of the figure the pieces of the editor fill.
+    filling: Activity,
     /// The text of that file, as long as it is being read.
     file_text: String,
     /// What the set-up panel shows of files.
@@ -103,6 +105,7 @@ impl Desktop for Soma {
             measuring: Activity::Idle,
             measured: [None; 2],
             reading: Activity::Idle,
+            filling: Activity::Idle,
             file_text: String::new(),
             files: Files::default(),
             on_pan: Callback::noop(),

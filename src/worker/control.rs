@@ -26,7 +26,7 @@ pub struct Progress {
     pub preparing: Option<f64>,
     /// What has been counted while a table is built.
     pub counted: Vec<u64>,
-    /// Where a table came from that the job needed.
+    /// Where a table came from that the job needed; or [`Origin::Kept`] if some answers were kept on the device.
     pub origin: Option<Origin>,
     /// Trials made, those of parts under way included.
     pub trials: u64,
@@ -307,9 +307,11 @@ impl<J: WorkerJob> Control<J> {
                 worker.state = WorkerState::Idle
             }
             (WorkerState::Busy(asked), Reply::Progress { ticket, done, doing, notes }) if ticket == asked => {
+                let is_recalled = doing == Doing::Recalled;
                 (worker.heard, worker.doing) = (now, doing);
                 self.take_in(number, done, now);
                 if let Some(running) = &mut self.running {
+                    running.origin = running.origin.or(is_recalled.then_some(Origin::Kept));
                     running.news.notes.extend(notes);
                 }
                 return self.tell_progress(now);

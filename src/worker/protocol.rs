@@ -107,6 +107,8 @@ pub enum Reply<J: WorkerJob> {
 pub enum Doing {
     /// It fetches or builds a table; the fraction done, 0 to 1, and what has been counted while it is built.
     Preparing(f64, Vec<u64>),
+    /// It had answers on the device and begins with the other parts.
+    Recalled,
     /// It works on the parts; the number of trials made in the part under way.
     Working(u64),
 }

@@ -2,9 +2,9 @@
 
 use super::protocol::{Doing, Purpose, Reply, SLICE, WorkerRequest, is_due};
 use super::store::Store;
-use super::{read, write};
+use super::{answers, read, write};
 use crate::search::Status;
-use crate::search::job::{Batch, Build, JobRunner, MissingTable, Numbered, Origin, Report, WorkerJob};
+use crate::search::job::{Batch, Build, COSTLY, JobRunner, MissingTable, Numbered, Origin, Report, WorkerJob};
 use crate::search::table;
 use gloo::events::EventListener;
 use js_sys::{Array, Reflect};
@@ -89,6 +89,7 @@ struct CurrentRequest<J: WorkerJob> {
     /// The parts whose answers were not sent yet.
     parts: Numbered<J::Part>,
     stage: WorkStage<J>,
+    /// Where its table came from, or answers that were not searched.
     origin: Option<Origin>,
     /// For measuring: milliseconds spent on the parts, and below the number of runs.
     time: f64,
@@ -98,6 +99,8 @@ struct CurrentRequest<J: WorkerJob> {
 enum WorkStage<J: WorkerJob> {
     /// The table may be stored on the device; the answer of the browser is awaited.
     Fetching(MissingTable),
+    /// Some answers may be stored on the device; the browser's answer is awaited.
+    Recalling,
     /// A table is built.
     Building(Table),
     /// The parts are carried out.
@@ -121,7 +124,9 @@ impl<W: JobRunner> WorkerProgram<W> {
         let before = self.work.take().or(self.stopped.take());
         match request {
             WorkerRequest::Stop { ticket } => {
-                self.stopped = before.filter(|work| !matches!(work.stage, WorkStage::Fetching(_)));
+                let awaits =
+                    |work: &CurrentRequest<_>| matches!(work.stage, WorkStage::Fetching(_) | WorkStage::Recalling);
+                self.stopped = before.filter(|work| !awaits(work));
                 self.post(&Reply::Stopped { ticket });
             }
             WorkerRequest::Work { ticket, purpose, job, parts } => {
@@ -141,7 +146,7 @@ impl<W: JobRunner> WorkerProgram<W> {
     fn prepare(&mut self, ticket: u32, purpose: Purpose, job: W::Job, parts: Numbered<<W::Job as WorkerJob>::Part>) {
         let missing = if W::HAS_TABLES { self.runner.missing(&job) } else { None };
         let Some(missing) = missing else {
-            return self.begin(ticket, purpose, job, parts, None);
+            return self.recall(ticket, purpose, job, parts);
         };
         self.post_preparing(ticket, 0.0, vec![]);
         let (store, name, version, size) =
@@ -192,6 +197,53 @@ impl<W: JobRunner> WorkerProgram<W> {
         }
     }
 
+    /// Looks whether answers are stored on the device, then begins with the other parts.
+    fn recall(&mut self, ticket: u32, purpose: Purpose, job: W::Job, parts: Numbered<<W::Job as WorkerJob>::Part>) {
+        let may_be = W::KEPT_ANSWERS.is_some()
+            && purpose == Purpose::Answers
+            && parts.iter().any(|(_, part)| job.may_be_kept(part));
+        let (Some(version), Some(store)) = (W::KEPT_ANSWERS.filter(|_| may_be), Store::of(&self.scope)) else {
+            return self.begin(ticket, purpose, job, parts, None);
+        };
+        let this = self.this.clone();
+        let (asked, of) = (job.clone(), parts.clone());
+        let stage = WorkStage::Recalling;
+        self.work = Some(CurrentRequest { ticket, purpose, job, parts, stage, origin: None, time: 0.0, repeats: 0 });
+        spawn_local(async move {
+            let found = answers::find(&store, version, &asked, &of).await;
+            if let Some(worker) = this.upgrade() {
+                worker.borrow_mut().recalled(ticket, found);
+            }
+        });
+    }
+
+    /// Sends the answers that were stored, and begins with the other parts.
+    fn recalled(&mut self, ticket: u32, done: Numbered<<W::Job as WorkerJob>::Answer>) {
+        let Some(mut work) = self.work.take_if(|work| work.ticket == ticket) else { return };
+        let origin = (!done.is_empty()).then_some(Origin::Kept);
+        work.parts.retain(|(number, _)| done.iter().all(|(finished, _)| finished != number));
+        if work.parts.is_empty() {
+            return self.post(&Reply::Finished { ticket, done, origin });
+        }
+        if origin.is_some() {
+            self.post(&Reply::Progress { ticket, done, doing: Doing::Recalled, notes: vec![] });
+        }
+        self.begin(ticket, work.purpose, work.job, work.parts, origin);
+    }
+
+    /// Stores the costly ones among answers on the device.
+    fn keep(&self, work: &CurrentRequest<W::Job>, done: &Numbered<<W::Job as WorkerJob>::Answer>) {
+        let Some(version) = W::KEPT_ANSWERS else { return };
+        let is_costly = |answer: &<W::Job as WorkerJob>::Answer| <W::Job as WorkerJob>::counts(answer).trials >= COSTLY;
+        for (number, answer) in done.iter().filter(|(_, answer)| is_costly(answer)) {
+            let part = work.parts.iter().find(|(own, _)| own == number).map(|(_, part)| part);
+            if let (Some(part), Some(store)) = (part.filter(|part| work.job.may_be_kept(part)), Store::of(&self.scope))
+            {
+                answers::keep(store, version, &work.job, part, answer);
+            }
+        }
+    }
+
     fn begin(
         &mut self,
         ticket: u32,
@@ -217,7 +269,7 @@ impl<W: JobRunner> WorkerProgram<W> {
             WorkStage::Building(_) if W::HAS_TABLES => self.build(work),
             WorkStage::Working(_) => self.carry_on(work),
             // The browser's answer continues the work.
-            WorkStage::Fetching(_) | WorkStage::Building(_) => {
+            WorkStage::Fetching(_) | WorkStage::Recalling | WorkStage::Building(_) => {
                 if W::HAS_TABLES {
                     self.runner.get_ready(&work.job);
                 }
@@ -274,6 +326,7 @@ impl<W: JobRunner> WorkerProgram<W> {
             (None, _) => return self.post(&Reply::Refused { ticket: Some(ticket) }),
             (Some(Status::Finished), Purpose::Answers) => {
                 let Report { done, .. } = batch.report();
+                self.keep(&work, &done);
                 return self.post(&Reply::Finished { ticket, done, origin: work.origin });
             }
             (_, Purpose::Time) if work.repeats > 0 && work.time >= MEASURE => {
@@ -287,6 +340,7 @@ impl<W: JobRunner> WorkerProgram<W> {
                 Purpose::Answers => batch.report(),
                 Purpose::Time => Report::new(vec![], 0),
             };
+            self.keep(&work, &done);
             // If the worker is stopped, it is these parts that are left.
             work.parts.retain(|(number, _)| done.iter().all(|(finished, _)| finished != number));
             self.post(&Reply::Progress { ticket, done, doing: Doing::Working(trials), notes });

@@ -66,6 +66,13 @@ fn a_set_is_chosen_searched_stopped_and_finished() {
         page.until("it goes on", "document.documentElement.dataset.state === 'busy'").await;
         page.click(".stop").await;
         page.until("stopped", "document.documentElement.dataset.state === 'stopped'").await;
+        // What was finished is still there when the page is loaded again.
+        page.reload().await;
+        page.click(".all-solutions").await;
+        let kept = format!("document.querySelector('.now').textContent.includes({})", json!(texts.kept));
+        page.until("parts of the search were kept", &kept).await;
+        page.click(".stop").await;
+        page.until("stopped", "document.documentElement.dataset.state === 'stopped'").await;
         // The Soma cube again: nothing of the other set is left.
         choose(page, "select.set", index(KnownSet::Soma)).await;
         until_number(page, "soma.classes", Some(240)).await;

@@ -4,6 +4,7 @@
 use super::assemble::seek::WaySearch;
 use super::assemble::way::Ways;
 use super::contest::{ContestSearch, Outcome};
+use super::pack::fullest::FullestSearch;
 use super::pack::ideas::{IdeaCount, IdeaSearch, Ideas, MOST_NODES};
 use super::pack::{Estimate, PackCount, PackPart, PackPlan, Packing};
 use super::solutions::{Inquiry, Labels, Question, QuestionAnswer, fills, solution};
@@ -13,7 +14,7 @@ use super::why::Why;
 use super::why::chain::ChainSearch;
 use super::why::weights::WeightSearch;
 use super::xmpuzzle;
-use super::{Assembly, Model, Rules};
+use super::{Assembly, Figure, Model, PieceSet, Rules};
 use crate::search::batch::{PartTask, TaskBatch, TreeBatch, parts_of};
 use crate::search::job::{Batch, Counts, Numbered};
 use crate::search::sample::Dice;
@@ -78,6 +79,8 @@ pub enum Part {
     Packing(u32),
     /// The puzzle in the text of a file.
     File(String),
+    /// How much of a figure some pieces fill.
+    Fullest(PieceSet, Figure),
 }
 
 /// The result of a part.
@@ -109,6 +112,10 @@ impl search::WorkerJob for Job {
             Job::Study(_) => "study",
             _ => "worker",
         }
+    }
+
+    fn may_be_kept(&self, part: &Part) -> bool {
+        matches!(part, Part::Packing(_))
     }
 
     fn counts(answer: &Answer) -> Counts {
@@ -171,6 +178,8 @@ impl KeptPacking {
 
 impl search::JobRunner for StudyRunner {
     type Job = Job;
+    /// To be raised when a part of a count has other solutions, another number of nodes or another form.
+    const KEPT_ANSWERS: Option<u32> = Some(1);
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
         let Job::Study(model) = job else { return None };
@@ -198,6 +207,7 @@ impl search::JobRunner for StudyRunner {
                 }),
                 Part::Ways { solutions, gravity } => Box::new(Seeking::new(&model, solutions, *gravity)?),
                 Part::File(text) => Box::new(FileReading { text: text.clone() }),
+                Part::Fullest(pieces, figure) => Box::new(FullestSearch::new(pieces, figure)),
                 _ => return None,
             };
             Some(task)
@@ -345,6 +355,20 @@ impl PartTask<Job> for Probing {
     fn answer(self: Box<Self>) -> Answer {
         // Always the same walks, so that the page says the same each time.
         Answer::Estimate(self.packing.estimate(&self.plan, &mut Dice::new(0, 0)))
+    }
+}
+
+impl PartTask<Job> for FullestSearch {
+    fn advance(&mut self, budget: u64) -> Status {
+        FullestSearch::advance(self, budget)
+    }
+
+    fn trials(&self) -> u64 {
+        self.nodes()
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        studied(Studied::Fullest(FullestSearch::answer(*self)))
     }
 }
 

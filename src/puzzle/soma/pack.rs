@@ -23,6 +23,7 @@
 //! assert_eq!(classes.len(), 1);
 //! ```
 
+pub mod fullest;
 pub mod ideas;
 mod stack;
 

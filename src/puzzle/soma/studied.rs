@@ -1,6 +1,7 @@
 //! What the second worker program answers. It goes as bytes, so that the first one, which is larger already, need not know it.
 
 use super::assemble::way::Ways;
+use super::pack::fullest::Fullest;
 use super::somap::chart::Chart;
 use super::why::Why;
 use super::xmpuzzle::{FileFault, FilePuzzle};
@@ -17,6 +18,8 @@ pub enum Studied {
     Ways(Vec<Ways>),
     /// The puzzle of a file, or why it cannot be opened.
     File(Result<FilePuzzle, FileFault>),
+    /// A filling with as few empty cells as possible, if there is one.
+    Fullest(Option<Fullest>),
 }
 
 /// The same as bytes.

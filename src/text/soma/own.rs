@@ -27,6 +27,12 @@ pub struct OwnTexts {
     pub total: fn(usize, usize) -> String,
     /// Why it cannot be used.
     pub fault: fn(&OwnFault) -> String,
+    /// Looks how much of the figure the pieces fill.
+    pub fill: &'static str,
+    /// What came out: pieces used, all pieces; cells filled, all cells.
+    pub filled: fn((usize, usize), (usize, usize)) -> String,
+    /// The pieces fill nothing.
+    pub unfilled: &'static str,
     /// Before the boxes with as many cells as the pieces have cubes.
     pub boxes: &'static str,
     /// Takes the set, and the figure, for the page.

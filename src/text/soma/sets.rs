@@ -13,6 +13,8 @@ pub struct SetsTexts {
     pub begin: fn(usize, usize) -> String,
     /// While it runs.
     pub searching: &'static str,
+    /// Parts of the search were made on an earlier visit.
+    pub kept: &'static str,
     /// The first solution that was found is shown.
     pub first: &'static str,
     /// It was stopped.

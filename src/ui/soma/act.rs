@@ -8,6 +8,7 @@ use crate::geometry::Point;
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::example;
+use crate::puzzle::soma::pack::fullest::Fullest;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::printed::PrintSizes;
 use crate::puzzle::soma::scene::{CELL, CLASS, EDGE, PIECE};
@@ -37,6 +38,8 @@ pub enum Act {
     Set(KnownSet),
     /// Do what this element of the editor of pieces says in its attribute; a field also has a value.
     Own(String, Option<String>),
+    /// Take the filling that was found for the pieces of the editor.
+    Filled(Option<Box<Fullest>>),
     /// Take a figure of the list.
     Preset(Preset),
     /// Apply a text that was typed or pasted.
@@ -222,6 +225,20 @@ impl Actions for Soma {
                     state.view = View::Solutions;
                 }
                 taken
+            }
+            Act::Own(what, _) if what == "fill" => {
+                if state.to_be_filled().is_some() {
+                    self.start(ctx, Task::Fill);
+                }
+                return Effect::REPLACE;
+            }
+            Act::Filled(found) => {
+                let changed = state.take_filling(found.map(|found| *found));
+                if changed && !state.model.is_soma() {
+                    self.open_view(View::Solutions);
+                    self.frame.tab = 0;
+                }
+                changed
             }
             Act::Own(what, value) => {
                 let changed = state.edit_pieces(&what, value.as_deref());

@@ -1,6 +1,7 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::Soma;
+use super::act::Act;
 use super::state::{Goal, PackNews, State, View};
 use crate::puzzle::soma::assemble::way::Ways;
 use crate::puzzle::soma::contest::RULES;
@@ -37,11 +38,22 @@ pub enum Task {
     Measure,
     /// Read a file.
     File,
+    /// Look how much of the figure the pieces of the editor fill.
+    Fill,
 }
 
 impl Tasks for Soma {
-    const TASKS: &'static [Task] =
-        &[Task::Search, Task::Count, Task::Map, Task::Why, Task::Ways, Task::Contest, Task::Measure, Task::File];
+    const TASKS: &'static [Task] = &[
+        Task::Search,
+        Task::Count,
+        Task::Map,
+        Task::Why,
+        Task::Ways,
+        Task::Contest,
+        Task::Measure,
+        Task::File,
+        Task::Fill,
+    ];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
@@ -53,6 +65,7 @@ impl Tasks for Soma {
             Task::Contest => &self.contest,
             Task::Measure => &self.measuring,
             Task::File => &self.reading,
+            Task::Fill => &self.filling,
         }
     }
 
@@ -66,6 +79,7 @@ impl Tasks for Soma {
             Task::Contest => &mut self.contest,
             Task::Measure => &mut self.measuring,
             Task::File => &mut self.reading,
+            Task::Fill => &mut self.filling,
         }
     }
 
@@ -89,6 +103,10 @@ impl Tasks for Soma {
                 (Job::Study(model), parts, 1, Purpose::Answers)
             }
             Task::File => (Job::Study(model), vec![Part::File(self.file_text.clone())], 1, Purpose::Answers),
+            Task::Fill => {
+                let parts = self.state.to_be_filled().map(|(pieces, figure)| Part::Fullest(pieces, figure));
+                (Job::Study(model), parts.into_iter().collect(), 1, Purpose::Answers)
+            }
             Task::Search => {
                 let parts = self.state.plan().roots().iter().map(|root| Part::Below(root.clone())).collect();
                 (Job::Search(model), parts, workers, Purpose::Answers)
@@ -116,7 +134,7 @@ impl Tasks for Soma {
             Task::Map => self.state.view == View::Map,
             Task::Ways => self.state.view == View::Solutions,
             Task::File => false,
-            Task::Count | Task::Search | Task::Contest | Task::Measure => true,
+            Task::Count | Task::Search | Task::Contest | Task::Measure | Task::Fill => true,
         }
     }
 
@@ -165,7 +183,7 @@ impl Tasks for Soma {
                     self.start(ctx, Task::Search);
                 }
             }
-            (Task::File | Task::Map | Task::Why | Task::Ways, TaskReport::Answers(answers)) => {
+            (Task::File | Task::Fill | Task::Map | Task::Why | Task::Ways, TaskReport::Answers(answers)) => {
                 let studied = |answer: &Rc<Answer>| match answer.as_ref() {
                     Answer::Study(bytes) => bytes.read(),
                     _ => None,
@@ -208,6 +226,11 @@ impl Soma {
         let is_taken = match (task, studied.into_iter().next()) {
             (Task::File, Some(Studied::File(read))) => {
                 self.find_in_file(read);
+                true
+            }
+            // As an action of the reader, with an entry in the history.
+            (Task::Fill, Some(Studied::Fullest(found))) => {
+                self.frame.calls.act.emit(Act::Filled(found.map(Box::new)));
                 true
             }
             (Task::Map, Some(Studied::Map(chart))) => self.state.take_chart(chart),

@@ -45,6 +45,17 @@ pub const OWN: OwnTexts = OwnTexts {
             L.number(*pieces as u64)
         ),
     },
+    fill: "Fill as much as possible",
+    filled: |(used, pieces), (filled, cells)| {
+        let used = format!("{used} of {pieces} pieces are used");
+        let empty = match cells - filled {
+            0 => return format!("The figure is filled; {used}."),
+            1 => "the empty cell is shown as a single cube",
+            _ => "the empty cells are shown as single cubes",
+        };
+        format!("Whatever pieces are chosen, at most {filled} of {cells} cells can be filled: {empty}; {used}.")
+    },
+    unfilled: "No filling was found: none of the pieces fits into the figure, or there would be too many single cubes.",
     boxes: "Boxes of that size",
     take: "Use this set",
 };

@@ -28,6 +28,7 @@ pub const SETS: SetsTexts = SetsTexts {
             "{pieces} pieces are to fill {cells} cells. The search for all solutions starts with the button “All solutions at once”."
         )
     },
+    kept: "Parts of this search were made before; their results were kept on this device.",
     searching: "The packing engine is searching for all solutions.",
     first: "The first one found is shown.",
     stopped: "The search was stopped; it can go on from here.",

@@ -49,6 +49,19 @@ pub const OWN: OwnTexts = OwnTexts {
             L.number(*pieces as u64)
         ),
     },
+    fill: "Remplir le plus possible",
+    filled: |(used, pieces), (filled, cells)| {
+        let used = format!("pièces utilisées\u{a0}: {used} sur {pieces}");
+        let empty = match cells - filled {
+            0 => return format!("La figure est remplie\u{a0}; {used}."),
+            1 => "la case vide est montrée comme un cube seul",
+            _ => "les cases vides sont montrées comme des cubes seuls",
+        };
+        format!(
+            "Quelles que soient les pièces choisies, on ne peut remplir que {filled} cases sur {cells}\u{a0}: {empty}\u{a0}; {used}."
+        )
+    },
+    unfilled: "Aucun remplissage n’a été trouvé : aucune pièce n’entre dans la figure, ou il faudrait trop de cubes seuls.",
     boxes: "Boîtes de cette taille",
     take: "Utiliser ce jeu",
 };

@@ -65,11 +65,17 @@ pub fn packing(state: &State, look: &Look) -> Vec<String> {
             sentences.push((texts.so_far)(found.nodes, found.count()));
             sentences.extend(state.packing.first.as_ref().map(|_| texts.first.to_string()));
         }
+        sentences.extend(was_kept(state).then(|| texts.kept.to_string()));
         if let Some(Estimate { nodes, error }) = estimate {
             sentences.push((texts.estimate)(&lang.rounded(*nodes), &lang.rounded(*error)));
         }
     }
     sentences
+}
+
+/// Whether parts of the count were kept on the device since an earlier search.
+fn was_kept(state: &State) -> bool {
+    state.counting.progress().is_some_and(|progress| progress.origin.is_some())
 }
 
 /// The panel on the right, below the sentence, for the present view.
@@ -125,6 +131,7 @@ fn known(state: &State, count: u64, look: &Look) -> Html {
     html! {
         <>
             if state.packing.found.nodes > 0 { <p>{ (texts.nodes)(state.packing.found.nodes) }</p> }
+            if was_kept(state) { <p class="was-kept">{ texts.kept }</p> }
             if state.model.pieces.has_equal() { <p>{ texts.equal }</p> }
             if let Some(listed) = listed { <p>{ (texts.listed)(listed) }</p> }
             if let Some(others) = others.filter(|&others| others == count) {

@@ -3,7 +3,7 @@
 
 use super::SetupProps;
 use crate::puzzle::soma::draft::Draft;
-use crate::puzzle::soma::own_set::{LEAST_BOX, OwnPiece, OwnSet, boxes};
+use crate::puzzle::soma::own_set::{LEAST_BOX, OwnFault, OwnPiece, OwnSet, boxes};
 use crate::puzzle::soma::pieces::MOST_PIECES;
 use crate::puzzle::soma::scene::thumb::Thumbnail;
 use crate::puzzle::soma::{Figure, SIDE, cell};
@@ -13,7 +13,7 @@ use crate::ui::parts::paragraph;
 use crate::ui::roving::{button_at, stops_at};
 use crate::ui::soma::act::Act;
 use crate::ui::soma::layers::{CELL_PLACE, arrow_keys, grids, place_text};
-use crate::ui::soma::state::own::OwnState;
+use crate::ui::soma::state::own::{Filling, OwnState};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlButtonElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -65,6 +65,11 @@ impl PieceEditor {
         html! {
             <div class="own-set" role="group" aria-label={texts.title} {onclick} {onchange}>
                 <button data-pieces={does} aria-expanded={is_open.to_string()}>{ texts.title }</button>
+                <div role="status" class="own-filled">
+                    if let Some(filled) = self.own.filled {
+                        <p>{ filled.map_or(texts.unfilled.to_string(), |Filling { pieces, cells }| (texts.filled)(pieces, cells)) }</p>
+                    }
+                </div>
                 if let Some(set) = &set { { self.open(set) } }
             </div>
         }
@@ -103,6 +108,9 @@ impl PieceEditor {
                         <span aria-hidden="true">{ texts.boxes }</span>
                         { for boxes.into_iter().map(fill) }
                     </div>
+                }
+                if matches!(model.as_ref().err().map(Vec::as_slice), Some([OwnFault::Volume { .. }])) {
+                    <button data-pieces="fill">{ texts.fill }</button>
                 }
                 <button class="strong" data-pieces="use" disabled={model.is_err()}>{ texts.take }</button>
             </>

@@ -4,6 +4,8 @@ use super::{Edited, State};
 use crate::geometry::lattice::cell;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::own_set::{OwnFault, OwnSet, TETROMINOES};
+use crate::puzzle::soma::pack::fullest::Fullest;
+use crate::puzzle::soma::pieces::PieceSet;
 use crate::puzzle::soma::{Figure, KnownSet};
 use crate::ui::page::state::PageState;
 use crate::ui::soma::layers::coordinates;
@@ -19,8 +21,19 @@ pub struct OwnState {
     pub chosen: usize,
     /// The text that was typed last and is no set, and why.
     pub refused: Option<(String, OwnFault)>,
+    /// The answer to the last question how much of the figure the pieces fill; `Some(None)` if they fill nothing.
+    pub filled: Option<Option<Filling>>,
     /// Whether the text comes from a link and was not checked yet.
     is_unchecked: bool,
+}
+
+/// How much of a figure some pieces fill.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Filling {
+    /// Number of pieces that are used, and of all pieces.
+    pub pieces: (usize, usize),
+    /// Number of cells that are filled, and of all cells.
+    pub cells: (usize, usize),
 }
 
 impl OwnState {
@@ -117,6 +130,29 @@ impl State {
             _ => {}
         }
         self.make_pieces(&made)
+    }
+
+    /// The pieces and the figure of which it can be asked how much the pieces fill: their volumes differ, and nothing else is wrong.
+    pub fn to_be_filled(&self) -> Option<(PieceSet, Figure)> {
+        let set = self.own.set()?;
+        let Err(faults) = set.model(&self.draft) else { return None };
+        if !matches!(faults[..], [OwnFault::Volume { .. }]) {
+            return None;
+        }
+        Some((PieceSet::read(&set.to_string()).ok()?, self.draft.shape()?))
+    }
+
+    /// Takes the pieces and the figure of a filling, with a single cube for each empty cell. Returns whether the searched setup has
+    /// changed.
+    pub fn take_filling(&mut self, found: Option<Fullest>) -> bool {
+        let Some(Fullest { model, pieces, empty }) = found else {
+            self.own.filled = Some(None);
+            return false;
+        };
+        let all = model.figure.count();
+        let changed = self.replace(Edited { model, pieces: String::new(), run: None, ..self.now() });
+        self.own.filled = Some(Some(Filling { pieces, cells: (all - empty, all) }));
+        changed
     }
 
     /// Replaces the set that is being made. Returns false: what is searched stays.
