@@ -75,7 +75,8 @@ pub enum Grips {
     /// It moves the element on which it begins.
     Things,
     /// It takes elements of one kind into the hand. What is in the hand follows the pointer, wherever it is: a mouse without a button, a
-    /// single finger. Then two fingers, or the mouse with Shift or its other button, turn the camera.
+    /// single finger, and a second finger turns it by strokes and taps. Two fingers that come together, or the mouse with Shift or its
+    /// other button, turn the camera.
     Hand {
         /// The kind of the elements that can be taken.
         kind: &'static str,
@@ -92,10 +93,27 @@ pub enum Grip {
     Carry(Option<Id>, Point),
     /// With [`Grips::Hand`]: what is in the hand is let go at this point.
     Drop(Point),
+    /// With [`Grips::Hand`]: a second finger turns what the first one carries.
+    Twist(Twist),
     /// The element, how far it was dragged from where the drag began, in scene units, and the camera that shows it.
     Pull(Id, Point, Camera),
     /// The drag has ended, and the element would go on by this in scene units, if it was flicked.
     LetGo(Point),
+}
+
+/// What a second finger does while the first one carries something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Twist {
+    /// A stroke to the right.
+    Right,
+    /// A stroke to the left.
+    Left,
+    /// A stroke upwards.
+    Up,
+    /// A stroke downwards.
+    Down,
+    /// A tap.
+    Tap,
 }
 
 impl Grips {
@@ -174,6 +192,7 @@ pub struct Drawing<const PANS: bool = false> {
     _keys: Keys,
     orbit: Orbiting,
     drag: Option<Drag>,
+    stroke: Option<Stroke>,
     glass: Glass,
     room: Room,
     /// The time when the animation began; none once it is over. Negative: it begins with the next frame.
@@ -209,6 +228,15 @@ struct Drag {
     held: Option<(Id, Point)>,
     /// Whether it carries what is in the hand.
     carries: bool,
+}
+
+/// A second finger while the first one carries something.
+struct Stroke {
+    pointer: i32,
+    /// Where the stroke began, or the last turn was made, in CSS pixels.
+    from: (f64, f64),
+    /// Whether it has turned something.
+    turned: bool,
 }
 
 /// An event of the drawing.
@@ -273,6 +301,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             told: orbit.camera,
             orbit,
             drag: None,
+            stroke: None,
             glass,
             room: Room { width: 0.0, height: 0.0 },
             begun: None,

@@ -193,6 +193,33 @@ fn the_cube_is_built_with_the_mouse() {
     });
 }
 
+/// A finger carries something from a place to another, both from the middle of the drawing; on the way a second finger turns it about
+/// these axes: by a stroke upwards, by a tap, by a stroke to the left.
+async fn two_fingers(page: &Page, from: Place, twists: &[usize], to: Place) {
+    let body = "const [from, twists, to] = arguments;
+        const canvas = document.querySelector('#drawing');
+        const box = canvas.getBoundingClientRect();
+        const send = async (finger, name, [x, y]) => {
+            canvas.dispatchEvent(new PointerEvent(name, {
+                bubbles: true, pointerId: finger, pointerType: 'touch', isPrimary: finger === 7,
+                clientX: box.x + box.width / 2 + x, clientY: box.y + box.height / 2 + y,
+            }));
+            await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        };
+        await send(7, 'pointerdown', from);
+        await send(7, 'pointermove', [from[0], from[1] - 20]);
+        await send(7, 'pointermove', [0, 0]);
+        for (const twist of twists) {
+            const [x, y] = [[0, -70], [0, 0], [-70, 0]][twist];
+            await send(8, 'pointerdown', [100, 100]);
+            if (twist !== 1) await send(8, 'pointermove', [100 + x, 100 + y]);
+            await send(8, 'pointerup', [100 + x, 100 + y]);
+        }
+        await send(7, 'pointermove', to);
+        await send(7, 'pointerup', to);";
+    page.run_async(body, vec![json!(from), json!(twists), json!(to)]).await;
+}
+
 #[test]
 fn the_cube_is_built_with_a_finger_in_french() {
     visit_without_motion(async |page| {
@@ -201,9 +228,22 @@ fn the_cube_is_built_with_a_finger_in_french() {
         let mut game = Game::open(page, "#/soma?view=hand&lang=fr", &[], Lang::Fr).await;
         let texts = &Lang::Fr.soma().hand;
         let [_, names @ ..] = texts.turns;
-        for (piece, cells) in pieces_of(4) {
+        for (index, (piece, cells)) in pieces_of(4).into_iter().enumerate() {
             let wanted = Game::placement(piece, cells);
             let from = game.beside(piece).await;
+            if index % 2 == 1 {
+                // One finger carries it all the way, while another one turns it.
+                game.building.take(piece);
+                let twists = game.keys(wanted.orientation);
+                for &axis in &twists {
+                    game.building.turn(Game::turns()[axis]);
+                }
+                let to = game.spot(piece, wanted.orientation, wanted.corner).await;
+                game.building.lay_back();
+                two_fingers(page, from, &twists, (to.0, to.1 + 44.0)).await;
+                game.stands(piece, cells).await;
+                continue;
+            }
             page.tap_each("#drawing", &[from], true).await;
             page.until(
                 "in the hand",

@@ -1,12 +1,13 @@
 //! The packing engine: known counts, and random sets against a plain search.
 
 use casse_tete::puzzle::soma::figure::{Figure, Mask, bits};
+use casse_tete::puzzle::soma::pack::fullest::FullestSearch;
 use casse_tete::puzzle::soma::pack::ideas::{IdeaCount, IdeaSearch, Ideas};
 use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
 use casse_tete::puzzle::soma::pieces::{PieceSet, SetFault};
 use casse_tete::puzzle::soma::placement::placements;
 use casse_tete::puzzle::soma::polycube::polycubes;
-use casse_tete::puzzle::soma::{KnownSet, Preset, Problem, Request, Setup};
+use casse_tete::puzzle::soma::{Cell, KnownSet, Preset, Problem, Request, Setup, Symmetry, cell as cell_at};
 use casse_tete::search::Status;
 use casse_tete::search::sample::Dice;
 use std::collections::BTreeSet;
@@ -277,4 +278,137 @@ fn exact_cover_alone_counts_what_a_plain_recursion_counts() {
     let (pieces, figure) = KnownSet::Diabolical.set();
     check(&pieces, &figure);
     assert_eq!(check(&PieceSet::soma(), &Figure::default()), (256_916, 11_520));
+}
+
+/// The most cells that some of the pieces fill: the first cell that is left stays empty, or each piece that is left is tried there.
+fn most_filled(left: &mut Vec<Vec<Mask>>, open: Mask, filled: Mask) -> u32 {
+    if open == 0 {
+        return filled.count_ones();
+    }
+    let cell = open & open.wrapping_neg();
+    let mut most = most_filled(left, open & !cell, filled);
+    for place in 0..left.len() {
+        let piece = left.remove(place);
+        for &mask in piece.iter().filter(|&&mask| mask & cell != 0 && mask & !open == 0) {
+            most = most.max(most_filled(left, open & !mask, filled | mask));
+        }
+        left.insert(place, piece);
+    }
+    most
+}
+
+#[test]
+fn no_filling_of_random_sets_leaves_fewer_cells_empty() {
+    let mut dice = Dice::new(19, 1);
+    let shapes: Vec<_> = (1..=4).flat_map(polycubes).collect();
+    let (mut full, mut partly) = (0, 0);
+    for _ in 0..40 {
+        let [width, depth, height] = [2 + dice.below(2), 2, 1 + dice.below(2)].map(|side| side as usize);
+        let figure = Figure::block(width, depth, height).expect("small");
+        let mut text = |_| {
+            let shape = &shapes[dice.below(shapes.len() as u32) as usize];
+            Figure::new(shape.cells()).expect("small").to_string()
+        };
+        let text: Vec<String> = (0..3).map(&mut text).collect();
+        let pieces = PieceSet::read(&text.join(",")).expect("a set");
+        let mut left: Vec<Vec<Mask>> = pieces
+            .pieces()
+            .iter()
+            .map(|piece| placements(&figure, piece).iter().map(|placement| placement.cells).collect())
+            .collect();
+        let most = most_filled(&mut left, figure.full(), 0);
+
+        let mut search = FullestSearch::new(&pieces, &figure);
+        while search.advance(1000) == Status::Running {}
+        let found = search.answer();
+
+        let filled = found.as_ref().map_or(0, |found| figure.count() - found.empty);
+        assert_eq!(filled as u32, most, "{text:?} in {width}x{depth}x{height}");
+        let Some(found) = found else { continue };
+        assert_eq!(found.model.pieces.count(), found.pieces.0 + found.empty);
+        assert!(found.model.is_legal() && counts(&found.model.pieces, &figure).0 > 0);
+        *if found.empty == 0 { &mut full } else { &mut partly } += 1;
+    }
+    assert!(full > 3 && partly > 3, "{full} {partly}");
+}
+
+#[test]
+fn selections_with_no_fitting_volume_end_at_once() {
+    // Billions of selections of these dominoes, if equal ones were told apart, and none has an odd volume.
+    let pieces = PieceSet::read("30xoo").expect("a set");
+    let figure = Figure::block(3, 3, 3).expect("27 cells");
+    let mut search = FullestSearch::new(&pieces, &figure);
+    while search.advance(1000) == Status::Running {}
+    let found = search.answer().expect("26 cells");
+    assert_eq!((found.pieces, found.empty), ((13, 30), 1));
+}
+
+/// With mirror images allowed the two screws are equal, and each may be of either hand: the solutions are those with one of each, with
+/// two right ones and with two left ones.
+#[test]
+fn reflections_count_the_sets_of_either_hand() {
+    let others = "o-.oo,o--.ooo,-o-.ooo,-oo.oo-";
+    let (a, b, p) = ("--.-o_o-.oo", "o-.--_o-.oo", "--.o-_o-.oo");
+    let placed = |text: &str| {
+        let pieces = PieceSet::read(text).expect("a set");
+        assert_eq!(pieces.to_string(), PieceSet::read(&pieces.to_string()).expect("read again").to_string());
+        counts(&pieces, &Figure::default())
+    };
+    let mirrored = placed(&format!("mirror:{others},{a},{b},{p}"));
+    let either: Vec<u64> =
+        [(a, b), (a, a), (b, b)].map(|(one, other)| placed(&format!("{others},{one},{other},{p}")).0).to_vec();
+    assert_eq!(either[0], 11_520);
+    assert_eq!(either[1], either[2], "mirror images of each other");
+    assert_eq!(mirrored.0, either.iter().sum::<u64>());
+    assert_eq!(mirrored.1, mirrored.2 as u64, "classes by weight and as a set");
+}
+
+/// The same against a plain search over all images of each piece under the 48 symmetries.
+#[test]
+fn random_sets_with_reflections_have_as_many_solutions_as_a_plain_search_finds() {
+    let mut dice = Dice::new(19, 2);
+    let shapes = polycubes(4);
+    let mut solved = 0;
+    for _ in 0..60 {
+        let (width, depth, height) = [(2, 2, 3), (4, 2, 1), (4, 2, 2), (4, 4, 1), (3, 2, 2)][dice.below(5) as usize];
+        let figure = Figure::block(width, depth, height).expect("small");
+        let text: Vec<String> = (0..figure.count() / 4)
+            .map(|_| Figure::new(shapes[dice.below(8) as usize].cells()).expect("small").to_string())
+            .collect();
+        let pieces = PieceSet::read(&format!("mirror:{}", text.join(","))).expect("a set");
+        assert!(pieces.reflects());
+        let images = |cells: &[Cell]| -> BTreeSet<Mask> {
+            let mut masks = BTreeSet::new();
+            for symmetry in Symmetry::ALL {
+                for at in figure.cells() {
+                    let first = symmetry.apply(cells[0]);
+                    let moved = cells.iter().map(|&cell| {
+                        let [x, y, z] = symmetry.apply(cell).coordinates();
+                        figure.index(cell_at(x - first.x + at.x, y - first.y + at.y, z - first.z + at.z))
+                    });
+                    let indices: Option<Vec<usize>> = moved.collect();
+                    masks.extend(indices.map(|indices| indices.into_iter().map(|index| 1 << index).sum::<Mask>()));
+                }
+            }
+            masks
+        };
+        let mut left: Vec<(usize, Vec<Mask>)> = Vec::new();
+        let mut known: Vec<BTreeSet<Mask>> = Vec::new();
+        for piece in pieces.pieces() {
+            let images = images(piece.shape.cells());
+            match known.iter().position(|other| *other == images && !images.is_empty()) {
+                Some(kind) => left[kind].0 += 1,
+                None => {
+                    left.push((1, images.iter().copied().collect()));
+                    known.push(images);
+                }
+            }
+        }
+        let mut found = 0;
+        plain(&mut left, figure.full(), 0, &mut found);
+        let (placed, by_weight, classes, _) = counts(&pieces, &figure);
+        assert_eq!((placed, by_weight as usize), (found, classes), "{pieces} in {width}x{depth}x{height}");
+        solved += usize::from(found > 0);
+    }
+    assert!(solved > 10, "{solved}");
 }

@@ -3,7 +3,7 @@
 
 use casse_tete::puzzle::insanity::job::{Answer, Job, Part, Runner};
 use casse_tete::puzzle::insanity::{Exhaustive, Model};
-use casse_tete::search::job::{Batch, Counts, Numbered, Report};
+use casse_tete::search::job::{Batch, Counts, Numbered, Origin, Report};
 use casse_tete::search::sample::Dice;
 use casse_tete::search::{Failure, Plan, Status, Tally, job};
 use casse_tete::worker::control::{Control, Event, JobPlan, News, PoolCommand, Progress};
@@ -496,6 +496,15 @@ fn a_worker_that_prepares_a_table_may_be_silent_for_longer() {
         control.watch(100.0 + silent);
         assert_eq!(terminated(&mut control), replaced, "{doing:?} {silent}");
     }
+    // Answers that were kept on the device are counted, and told as such.
+    let (mut control, ticket) = start();
+    let recalled = Reply::Progress { ticket, done: vec![], doing: Doing::Recalled, notes: vec![] };
+    control.hear(0, recalled, 100.0);
+    let origin = control.commands().into_iter().find_map(|command| match command {
+        PoolCommand::Tell(Event::Progress(progress, _)) => Some(progress.origin),
+        _ => None,
+    });
+    assert_eq!(origin, Some(Some(Origin::Kept)));
     // A table of which a part is built when the worker is stopped is still told, and goes on from there.
     let (mut control, ticket) = start();
     let half = Reply::Progress { ticket, done: vec![], doing: Doing::Preparing(0.5, vec![1, 2]), notes: vec![] };

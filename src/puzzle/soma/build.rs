@@ -344,6 +344,18 @@ impl Building {
     }
 }
 
+/// The reflection that changes the sign of one axis, given by a unit step along it, and leaves the others.
+pub fn reflection(axis: Cell) -> Option<Symmetry> {
+    let changes = |step: Cell| if step == axis || step == back(axis) { back(step) } else { step };
+    let steps = [cell(1, 0, 0), cell(0, 1, 0), cell(0, 0, 1)];
+    Symmetry::ALL.into_iter().find(|symmetry| steps.into_iter().all(|step| symmetry.apply(step) == changes(step)))
+}
+
+fn back(step: Cell) -> Cell {
+    let [x, y, z] = step.coordinates();
+    cell(-x, -y, -z)
+}
+
 /// The rotation by a quarter turn that carries one direction to another one, at right angles to it; `None` for other directions. Both
 /// are given as neighbours of the cell (0, 0, 0).
 pub fn quarter(from: Cell, to: Cell) -> Option<Symmetry> {

@@ -157,6 +157,9 @@ impl KnownSet {
             shapes.sort();
             shapes
         };
+        if pieces.reflects() {
+            return None;
+        }
         let own = shapes(pieces);
         let fits = |known: &KnownSet| *known == KnownSet::Soma || known.sides() == figure.extents();
         let mut sets = KnownSet::ALL.into_iter().filter(fits).filter_map(KnownSet::model);

@@ -4,7 +4,7 @@ use super::draft::Draft;
 use super::figure::MOST_CELLS;
 use super::known_set::KnownSet;
 use super::model::Model;
-use super::pieces::{MOST_PIECES, PieceSet};
+use super::pieces::{MOST_PIECES, PieceSet, REFLECTED};
 use super::polycube::Polycube;
 use super::{Figure, SIDE};
 use crate::geometry::lattice::Cell;
@@ -42,6 +42,8 @@ pub struct OwnPiece {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnSet {
     pieces: Vec<OwnPiece>,
+    /// Whether a piece may be placed as its mirror image.
+    reflects: bool,
 }
 
 /// Why a set that is being made cannot be used. Pieces are counted from 1, as they follow each other.
@@ -72,6 +74,16 @@ impl OwnSet {
     /// The pieces of a legal set, equal neighbours once.
     pub fn of(pieces: &PieceSet) -> OwnSet {
         pieces.to_string().parse().unwrap_or_default()
+    }
+
+    /// Whether a piece may be placed as its mirror image.
+    pub fn reflects(&self) -> bool {
+        self.reflects
+    }
+
+    /// Allows reflections, or forbids them again.
+    pub fn toggle_reflects(&mut self) {
+        self.reflects = !self.reflects;
     }
 
     /// The different pieces.
@@ -195,7 +207,7 @@ impl Default for OwnPiece {
 impl Default for OwnSet {
     /// One piece, without cubes yet.
     fn default() -> OwnSet {
-        OwnSet { pieces: vec![OwnPiece::default()] }
+        OwnSet { pieces: vec![OwnPiece::default()], reflects: false }
     }
 }
 
@@ -204,6 +216,7 @@ impl FromStr for OwnSet {
 
     /// Reads the text form of links.
     fn from_str(text: &str) -> Result<OwnSet, OwnFault> {
+        let (text, reflects) = text.strip_prefix(REFLECTED).map_or((text, false), |text| (text, true));
         let mut pieces = Vec::new();
         for (place, piece) in (1..).zip(text.split(',')) {
             if place > MOST_PIECES {
@@ -217,13 +230,16 @@ impl FromStr for OwnSet {
             }
             pieces.push(OwnPiece { times, draft: read_piece(shape).ok_or(fault)? });
         }
-        Ok(OwnSet { pieces })
+        Ok(OwnSet { pieces, reflects })
     }
 }
 
 impl fmt::Display for OwnSet {
     /// Writes the text form of links.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.reflects {
+            write!(f, "{REFLECTED}")?;
+        }
         for (place, OwnPiece { times, draft }) in self.pieces.iter().enumerate() {
             let comma = if place > 0 { "," } else { "" };
             let times = if *times > 1 { format!("{times}x") } else { String::new() };

@@ -15,6 +15,9 @@ pub const MOST_PIECES: usize = crate::search::backtrack::MAX_LEVELS;
 /// The most pieces that are named by one digit; the pieces of larger sets are named by letters.
 pub const MOST_NUMBERED: usize = 9;
 
+/// What the text of a set begins with whose pieces may also be placed as their mirror images.
+pub const REFLECTED: &str = "mirror:";
+
 /// The letters of the pieces of a set without letters of its own, in order.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef";
 
@@ -38,9 +41,9 @@ pub struct Piece {
     pub letter: char,
     /// Its cells as the texts give them; mirror images have different cells.
     pub shape: Polycube,
-    /// Its distinct rotations, in order.
+    /// Its distinct rotations, in order; then those of its mirror image, if they are others and the set allows them.
     pub orientations: Vec<Polycube>,
-    /// How many of the 24 rotations map it to itself.
+    /// How many of the 24 rotations map it to itself; of all 48 symmetries if the set allows reflections.
     pub symmetries: usize,
     /// The difference between its black and its white cells.
     pub imbalance: u32,
@@ -50,13 +53,18 @@ pub struct Piece {
     pub kind: usize,
 }
 
-/// A set of pieces, each to be used once; some may be equal. There are 1..=[`MOST_PIECES`] of them. It is serialised as the number, the letter
-/// and the cells of each piece.
+/// A set of pieces, each to be used once; some may be equal. There are 1..=[`MOST_PIECES`] of them. It is serialised as whether reflections
+/// are allowed, and the number, the letter and the cells of each piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Vec<(u8, char, Vec<Cell>)>", into = "Vec<(u8, char, Vec<Cell>)>")]
+#[serde(try_from = "SetData", into = "SetData")]
 pub struct PieceSet {
     pieces: Vec<Piece>,
+    /// Whether a piece may be placed as its mirror image. Pieces that are mirror images of each other are equal then.
+    reflects: bool,
 }
+
+/// What a set is serialised as.
+type SetData = (bool, Vec<(u8, char, Vec<Cell>)>);
 
 /// Number, letter and cells of the seven. Sources disagree about the names of the two screws, A and B: A is V with a cube
 /// above its clockwise arm (x right, y away, z up), B with one above the other arm, P with one above the corner.
@@ -70,20 +78,21 @@ const NAMES: [(char, &[Cell]); 7] = [
     ('P', &[cell(0, 0, 0), cell(1, 0, 0), cell(0, 1, 0), cell(0, 0, 1)]),
 ];
 
-impl From<PieceSet> for Vec<(u8, char, Vec<Cell>)> {
+impl From<PieceSet> for SetData {
     fn from(set: PieceSet) -> Self {
-        set.pieces.iter().map(|piece| (piece.number, piece.letter, piece.shape.cells().to_vec())).collect()
+        let pieces = set.pieces.iter().map(|piece| (piece.number, piece.letter, piece.shape.cells().to_vec()));
+        (set.reflects, pieces.collect())
     }
 }
 
-impl TryFrom<Vec<(u8, char, Vec<Cell>)>> for PieceSet {
+impl TryFrom<SetData> for PieceSet {
     type Error = &'static str;
 
-    fn try_from(pieces: Vec<(u8, char, Vec<Cell>)>) -> Result<PieceSet, Self::Error> {
+    fn try_from((reflects, pieces): SetData) -> Result<PieceSet, Self::Error> {
         let shape = |(number, letter, cells): (u8, char, Vec<Cell>)| Some((number, letter, Polycube::new(&cells)?));
         let shapes: Option<Vec<_>> = pieces.into_iter().map(shape).collect();
         let shapes = shapes.filter(|shapes| (1..=MOST_PIECES).contains(&shapes.len()));
-        shapes.map(PieceSet::of).ok_or("no legal set of pieces")
+        shapes.map(|shapes| PieceSet::of(shapes, reflects)).ok_or("no legal set of pieces")
     }
 }
 
@@ -92,21 +101,28 @@ impl PieceSet {
     /// of their numbers.
     pub fn soma() -> PieceSet {
         let named = |(number, &(letter, cells)): (u8, &(char, &[Cell]))| Some((number, letter, Polycube::new(cells)?));
-        PieceSet::of((1..).zip(&NAMES).filter_map(named).collect())
+        PieceSet::of((1..).zip(&NAMES).filter_map(named).collect(), false)
     }
 
     /// The set of the pieces at these places, in the order given. Places that are not in this set are left out, and pieces
     /// beyond [`MOST_PIECES`].
     pub fn subset(&self, places: &[usize]) -> PieceSet {
         let chosen = places.iter().filter_map(|&place| self.pieces.get(place)).take(MOST_PIECES);
-        PieceSet::of(chosen.map(|piece| (piece.number, piece.letter, piece.shape.clone())).collect())
+        PieceSet::of(chosen.map(|piece| (piece.number, piece.letter, piece.shape.clone())).collect(), self.reflects)
     }
 
-    fn of(shapes: Vec<(u8, char, Polycube)>) -> PieceSet {
+    fn of(shapes: Vec<(u8, char, Polycube)>, reflects: bool) -> PieceSet {
         let mut pieces = Vec::with_capacity(shapes.len());
         for (number, letter, shape) in shapes {
-            let (orientations, imbalance) = (shape.orientations(), shape.imbalance());
-            let symmetries = Symmetry::rotations().len() / orientations.len();
+            let (mut orientations, imbalance) = (shape.orientations(), shape.imbalance());
+            let mut all = Symmetry::rotations().len();
+            if reflects {
+                all = Symmetry::ALL.len();
+                if shape.is_chiral() {
+                    orientations.extend(shape.mirror().orientations());
+                }
+            }
+            let symmetries = all / orientations.len();
             pieces.push(Piece { number, letter, shape, orientations, symmetries, imbalance, mirror: None, kind: 0 });
         }
         for place in 0..pieces.len() {
@@ -116,7 +132,7 @@ impl PieceSet {
             let (kind, mirror) = (place_of(shape).unwrap_or(place), place_of(&mirror));
             (pieces[place].kind, pieces[place].mirror) = (kind, mirror);
         }
-        PieceSet { pieces }
+        PieceSet { pieces, reflects }
     }
 
     /// Reads the text form that [`fmt::Display`] writes.
@@ -130,6 +146,7 @@ impl PieceSet {
 
     /// The same, with the letters of the pieces, one for each.
     pub(super) fn lettered(text: &str, letters: &str) -> Result<PieceSet, SetFault> {
+        let (text, reflects) = text.strip_prefix(REFLECTED).map_or((text, false), |text| (text, true));
         let mut shapes = Vec::new();
         let (mut letters, mut volume) = (letters.chars(), 0);
         for (place, piece) in (1..).zip(text.split(',')) {
@@ -144,7 +161,7 @@ impl PieceSet {
                 shapes.push((shapes.len() as u8 + 1, letter.ok_or(SetFault::TooLarge)?, shape.clone()));
             }
         }
-        Ok(PieceSet::of(shapes))
+        Ok(PieceSet::of(shapes, reflects))
     }
 
     /// Whether these are the seven of the Soma cube.
@@ -152,7 +169,12 @@ impl PieceSet {
         let is_it = |(piece, &(letter, cells)): (&Piece, &(char, &[Cell]))| {
             piece.letter == letter && Polycube::new(cells).as_ref() == Some(&piece.shape)
         };
-        self.count() == NAMES.len() && self.pieces.iter().zip(&NAMES).all(is_it)
+        self.count() == NAMES.len() && !self.reflects && self.pieces.iter().zip(&NAMES).all(is_it)
+    }
+
+    /// Whether a piece may be placed as its mirror image.
+    pub fn reflects(&self) -> bool {
+        self.reflects
     }
 
     /// Whether some of its pieces are equal.
@@ -217,8 +239,11 @@ impl PieceSet {
 
 impl fmt::Display for PieceSet {
     /// Writes the text form of links: the pieces with `,` between them, each in the text form of a figure, equal neighbours once, with
-    /// their number and `x` before them: `2xooo.o--,oo`.
+    /// their number and `x` before them: `2xooo.o--,oo`. [`REFLECTED`] stands before them all if reflections are allowed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.reflects {
+            write!(f, "{REFLECTED}")?;
+        }
         for (index, run) in self.pieces.chunk_by(|one, other| one.kind == other.kind).enumerate() {
             let comma = if index > 0 { "," } else { "" };
             let times = if run.len() > 1 { format!("{}x", run.len()) } else { String::new() };

@@ -61,6 +61,8 @@ pub struct HandTexts {
     pub stands: fn(char, &str) -> String,
     /// Label of the buttons that turn the piece, and their names: about the axis from left to right, from front to back, upright.
     pub turns: [&'static str; 4],
+    /// The button that makes a piece its mirror image, where that is allowed.
+    pub mirror: &'static str,
     /// Buttons: put the piece down, lay it back, hint, ask whether a solution can still be reached, begin again.
     pub buttons: [&'static str; 5],
     /// The box that shows all the time how many solutions can still be reached.

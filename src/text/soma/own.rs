@@ -23,6 +23,8 @@ pub struct OwnTexts {
     pub text: &'static str,
     /// What can be written there.
     pub text_hint: &'static str,
+    /// The switch that allows mirror images.
+    pub reflects: &'static str,
     /// How large the set is: pieces, cubes.
     pub total: fn(usize, usize) -> String,
     /// Why it cannot be used.

@@ -125,7 +125,7 @@ impl Draws for HungarianCube {
                 self.draw(ctx, 0.0);
                 Effect::Look
             }
-            Grip::Carry(..) | Grip::Drop(_) => Effect::Nothing,
+            Grip::Carry(..) | Grip::Drop(_) | Grip::Twist(_) => Effect::Nothing,
             Grip::LetGo(on) => {
                 let Some(Pull { grasp, quarters }) = self.drawn.pull.take() else { return Effect::Nothing };
                 let flicked = || grasp.snapped(quarters + grasp.quarters(on).within(-FLICK, FLICK));

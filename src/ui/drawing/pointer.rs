@@ -1,6 +1,6 @@
 //! What pointers do on a drawing: they point, pick, drag what is drawn, turn the camera, and move the lens.
 
-use super::{Drag, Drawing, Grip, Grips, reduced_motion};
+use super::{Drag, Drawing, Grip, Grips, Stroke, Twist, reduced_motion};
 use crate::geometry::{Point, point};
 use crate::scene::Id;
 use web_sys::HtmlCanvasElement;
@@ -14,6 +14,12 @@ const GOES_ON_FOR: f64 = 120.0;
 
 /// How far above the finger it has what is in the hand, in CSS pixels, so that the finger does not hide it.
 const ABOVE_FINGER: f64 = 44.0;
+
+/// How long a stroke of a second finger is, in CSS pixels; a longer one counts several times.
+const STROKE: f64 = 60.0;
+
+/// What is farther from where a finger touched than this is no tap, in CSS pixels.
+const TAP: f64 = 15.0;
 
 impl<const PANS: bool> Drawing<PANS> {
     /// A pointer has moved over a drawing that pans.
@@ -48,6 +54,10 @@ impl<const PANS: bool> Drawing<PANS> {
         self.orbit.hold();
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         let place = self.place(event);
+        if ctx.props().grips.holds() && self.drag.as_ref().is_some_and(|drag| drag.carries && drag.moved) {
+            self.stroke = Some(Stroke { pointer: event.pointer_id(), from: at, turned: false });
+            return;
+        }
         let pans = PANS && ctx.props().pans.as_ref().is_some_and(|pans| pans.covers(place, self.room));
         if pans {
             self.glass.down(event.pointer_id(), place);
@@ -76,7 +86,38 @@ impl<const PANS: bool> Drawing<PANS> {
         }
     }
 
+    /// The second finger has moved.
+    fn twist(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
+        let Some(stroke) = &mut self.stroke else { return };
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let (right, down) = (at.0 - stroke.from.0, at.1 - stroke.from.1);
+        let is_lifted = event.type_() != "pointermove";
+        let twist = if right.hypot(down) >= STROKE {
+            match (right.abs() > down.abs(), right > 0.0, down > 0.0) {
+                (true, true, _) => Twist::Right,
+                (true, false, _) => Twist::Left,
+                (false, _, true) => Twist::Down,
+                (false, _, false) => Twist::Up,
+            }
+        } else if event.type_() == "pointerup" && !stroke.turned && right.hypot(down) < TAP {
+            Twist::Tap
+        } else {
+            if is_lifted {
+                self.stroke = None;
+            }
+            return;
+        };
+        (stroke.from, stroke.turned) = (at, true);
+        if is_lifted {
+            self.stroke = None;
+        }
+        ctx.props().on_grip.emit(Grip::Twist(twist));
+    }
+
     pub(super) fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
+        if self.stroke.as_ref().is_some_and(|stroke| stroke.pointer == event.pointer_id()) {
+            return self.twist(ctx, event);
+        }
         let Some(drag) = self.drag.as_mut().filter(|drag| drag.pointer == event.pointer_id()) else {
             if PANS && self.glass.is_pinched() {
                 return self.pan(ctx, event);
@@ -147,6 +188,9 @@ impl<const PANS: bool> Drawing<PANS> {
     }
 
     pub(super) fn up(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
+        if self.stroke.as_ref().is_some_and(|stroke| stroke.pointer == event.pointer_id()) {
+            return self.twist(ctx, event);
+        }
         if PANS {
             self.glass.up(event.pointer_id());
         }

@@ -18,7 +18,7 @@ use crate::puzzle::soma::{Decision, Moment, Placement};
 use crate::scene::Theme;
 use crate::text::Lang;
 use crate::ui::Look;
-use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
+use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip, Twist};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
 use crate::ui::page::perform::perform;
@@ -124,6 +124,17 @@ impl Draws for Soma {
                 perform(self, ctx, Act::Hand(HandAct::Carry(piece, at)))
             }
             Grip::Drop(at) => perform(self, ctx, Act::Hand(HandAct::Drop(at))),
+            Grip::Twist(twist) => {
+                // The piece turns as if the finger rolled it; a tap tips it over to the right.
+                let (axis, back) = match twist {
+                    Twist::Up => (0, false),
+                    Twist::Down => (0, true),
+                    Twist::Tap => (1, false),
+                    Twist::Left => (2, false),
+                    Twist::Right => (2, true),
+                };
+                perform(self, ctx, Act::Hand(HandAct::Turn(axis, back)))
+            }
             Grip::Pull(..) | Grip::LetGo(_) => Effect::Nothing,
         }
     }

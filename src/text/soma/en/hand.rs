@@ -48,6 +48,7 @@ pub(super) const HAND: HandTexts = HandTexts {
     ],
     stands: |letter, cells| format!("{letter}, in {cells}: pick it up"),
     turns: ["Turn the piece", "Tip", "Roll", "Turn"],
+    mirror: "Mirror",
     buttons: ["Put down", "Put back", "Hint", "Can it still be done?", "Start again"],
     tells: "Always say how many solutions are left",
     board: "Layer by layer",
@@ -62,7 +63,7 @@ pub(super) const HAND: HandTexts = HandTexts {
         |letter| format!("{letter} would stand here"),
         |letter| format!("{letter} is in the way"),
     ],
-    keys_hint: "Arrows move the piece as you see it; Page up and Page down lift and lower it; X, Y and Z turn it, with Shift the other way; Enter puts it down, Backspace puts it back. While you hold a piece, two fingers or Shift with the mouse turn the view.",
+    keys_hint: "Arrows move the piece as you see it; Page up and Page down lift and lower it; X, Y and Z turn it, with Shift the other way; Enter puts it down, Backspace puts it back. While you hold a piece, two fingers or Shift with the mouse turn the view. While a finger carries it, strokes of another finger roll it, and a tap tips it over.",
     challenge: [
         "Set a challenge",
         "The address of this page holds the figure and the pieces in place. Put the first pieces down, then share it: others begin from there.",

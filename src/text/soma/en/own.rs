@@ -18,6 +18,7 @@ pub const OWN: OwnTexts = OwnTexts {
     editor_hint: "Click the cells of the piece, or go there with the arrow keys and press space. Page up and page down change the layer.",
     text: "The pieces as text",
     text_hint: "For example 2xooo.o--,oo: pieces with commas between them, rows from the back with “.” between them, layers from the top with “_”, 2x before a piece that is there twice.",
+    reflects: "A piece may be placed as its mirror image",
     total: |pieces, cubes| {
         format!(
             "{} with {} in all.",

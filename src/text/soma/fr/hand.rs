@@ -53,6 +53,7 @@ pub(super) const HAND: HandTexts = HandTexts {
     ],
     stands: |letter, cells| format!("{letter}, en {cells}\u{a0}: la reprendre"),
     turns: ["Tourner la pièce", "Basculer", "Rouler", "Pivoter"],
+    mirror: "Refléter",
     buttons: ["Poser", "Replacer", "Indice", "Est-ce encore possible\u{202f}?", "Recommencer"],
     tells: "Toujours dire combien de solutions restent possibles",
     board: "Couche par couche",
@@ -63,7 +64,7 @@ pub(super) const HAND: HandTexts = HandTexts {
     no_cell: |[layer, row, column]| format!("Hors de la figure (couche {layer}, rangée {row}, colonne {column})"),
     empty: "vide",
     content: [|letter| letter.to_string(), |letter| format!("{letter} irait ici"), |letter| format!("{letter} gêne")],
-    keys_hint: "Les flèches déplacent la pièce telle qu’on la voit\u{202f}; Page précédente et Page suivante la montent et la descendent\u{202f}; X, Y et Z la font tourner, avec Maj dans l’autre sens\u{202f}; Entrée la pose, Retour arrière la replace. Une pièce en main, deux doigts ou Maj avec la souris tournent la vue.",
+    keys_hint: "Les flèches déplacent la pièce telle qu’on la voit\u{202f}; Page précédente et Page suivante la montent et la descendent\u{202f}; X, Y et Z la font tourner, avec Maj dans l’autre sens\u{202f}; Entrée la pose, Retour arrière la replace. Une pièce en main, deux doigts ou Maj avec la souris tournent la vue. Pendant qu’un doigt la porte, un autre la fait rouler en glissant, et basculer en touchant.",
     challenge: [
         "Lancer un défi",
         "L’adresse de cette page contient la figure et les pièces posées. Posez les premières pièces, puis partagez-la\u{a0}: les autres partent de là.",

@@ -18,6 +18,7 @@ pub const OWN: OwnTexts = OwnTexts {
     editor_hint: "Cliquez sur les cases de la pièce, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
     text: "Les pièces en texte",
     text_hint: "Par exemple 2xooo.o--,oo\u{a0}: les pièces séparées par des virgules, les rangées depuis l’arrière séparées par «\u{a0}.\u{a0}», les couches depuis le haut par «\u{a0}_\u{a0}», 2x devant une pièce présente deux fois.",
+    reflects: "Une pièce peut être posée comme son image dans un miroir",
     total: |pieces, cubes| {
         format!(
             "{}, {} en tout.",

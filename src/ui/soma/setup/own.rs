@@ -98,6 +98,7 @@ impl PieceEditor {
                 </div>
                 <ul>{ for self.rows(set, chosen) }</ul>
                 <button data-pieces="add" disabled={!can_add}>{ texts.add }</button>
+                <button data-pieces="reflects" aria-pressed={set.reflects().to_string()}>{ texts.reflects }</button>
                 { self.cells(&set.pieces()[chosen], chosen) }
                 <label for="own-text">{ texts.text }</label>
                 <input type="text" id="own-text" data-pieces="text" spellcheck="false" autocomplete="off" aria-describedby="own-told own-hint" aria-invalid={self.own.refused.is_some().to_string()} value={shown} />

@@ -89,6 +89,7 @@ impl State {
             ("choose", ..) => self.own.chosen = place.min(last),
             ("more", ..) => made.set_times(place, times + 1),
             ("fewer", ..) => made.set_times(place, times - 1),
+            ("reflects", ..) => made.toggle_reflects(),
             ("remove", ..) => {
                 made.remove(place);
                 self.own.chosen = chosen.saturating_sub(usize::from(place < chosen));
