@@ -37,7 +37,7 @@ fn enumerated(generators: &[Cube]) -> HashMap<Cube, usize> {
 }
 
 fn word_of(group: &Subgroup, cube: &Cube) -> Option<Vec<WordLetter>> {
-    let mut search = WordSearch::new(group, cube);
+    let mut search = WordSearch::new(group.generators(), cube);
     while search.advance(100) == Status::Running {}
     search.word().map(<[WordLetter]>::to_vec)
 }
@@ -249,6 +249,16 @@ fn cayley_graphs_are_as_enumerated() {
         let edges = graph.edges();
         assert_eq!(edges.iter().map(|&(a, b, _)| (a, b)).collect::<HashSet<_>>(), pairs, "{text}");
         assert_eq!(edges.len(), pairs.len(), "{text}");
+        let bytes = graph.edge_bytes().unwrap();
+        let again = CayleyGraph::of_bytes(&generators(text), &Quotient::Nothing, &bytes).unwrap();
+        assert_eq!((again.nodes(), again.node(&Cube::SOLVED)), (graph.nodes(), Some(0)), "{text}");
+        for (place, wrong) in [(0, 200), (bytes.len().saturating_sub(1), 200)] {
+            let mut damaged = bytes.clone();
+            if let Some(byte) = damaged.get_mut(place) {
+                *byte = wrong;
+                assert!(CayleyGraph::of_bytes(&generators(text), &Quotient::Nothing, &damaged).is_none(), "{text}");
+            }
+        }
         let places = graph.layout();
         assert_eq!(places.len(), graph.nodes().len());
         for (number, a) in places.iter().enumerate() {

@@ -117,6 +117,43 @@ impl CayleyGraph {
         Status::Running
     }
 
+    /// By node and letter the node to which it leads, two bytes each, the lower first: what a worker sends. `None` if the graph is too large.
+    pub fn edge_bytes(&self) -> Option<Vec<u8>> {
+        let next = self.nodes.iter().flat_map(|node| &node.next);
+        (!self.is_too_large()).then(|| next.flat_map(|&next| (next as u16).to_le_bytes()).collect())
+    }
+
+    /// The graph with these edges; `None` if they are not those of a complete graph.
+    pub fn of_bytes(generators: &Generators, quotient: &Quotient, bytes: &[u8]) -> Option<CayleyGraph> {
+        let mut graph = CayleyGraph::new(generators, quotient);
+        let mut given = bytes.chunks_exact(2).map(|pair| usize::from(u16::from_le_bytes([pair[0], pair[1]])));
+        while let Some(node) = graph.nodes.get(graph.expanded).filter(|_| graph.nodes.len() <= MOST_NODES) {
+            let (cube, distance) = (node.cube, node.distance + 1);
+            let next: Vec<usize> = given.by_ref().take(graph.letters.len()).collect();
+            if next.len() < graph.letters.len() {
+                return None;
+            }
+            for (&number, &(letter, turn)) in next.iter().zip(&graph.letters) {
+                let is_new = number == graph.nodes.len();
+                if number > graph.nodes.len() {
+                    return None;
+                }
+                if is_new {
+                    graph.nodes.push(CayleyNode { cube: cube.then(&turn), distance, from: Some((graph.expanded, letter)), next: vec![] });
+                }
+            }
+            graph.nodes[graph.expanded].next = next;
+            graph.expanded += 1;
+        }
+        let keys: Vec<Cube> = graph.nodes.iter().map(|node| graph.ignored.representative(&node.cube)).collect();
+        graph.index.clear();
+        for (number, key) in keys.iter().enumerate() {
+            graph.index.number(key, number as u32, |number| &keys[number as usize]);
+        }
+        graph.keys = keys;
+        (given.next().is_none() && !graph.is_too_large()).then_some(graph)
+    }
+
     /// Whether there are more than [`MOST_NODES`] nodes: then the graph is not complete.
     pub fn is_too_large(&self) -> bool {
         self.nodes.len() > MOST_NODES

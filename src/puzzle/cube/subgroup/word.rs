@@ -1,6 +1,5 @@
 //! Shortest words in the generators: breadth-first search from both ends, layer by layer, so that the first word that is found is a shortest.
 
-use super::Subgroup;
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::generators::Generators;
 use crate::puzzle::cube::held::Cube;
@@ -109,10 +108,10 @@ pub struct WordSearch {
 }
 
 impl WordSearch {
-    /// The search before its first step for a word of an element.
-    pub fn new(group: &Subgroup, element: &Cube) -> WordSearch {
+    /// The search before its first step for a word of an element in these generators.
+    pub fn new(generators: &[Cube], element: &Cube) -> WordSearch {
         WordSearch {
-            letters: WordLetter::all(group.generators()),
+            letters: WordLetter::all(generators),
             sides: [WordSide::new(Cube::SOLVED), WordSide::new(*element)],
             side: 0,
             word: (*element == Cube::SOLVED).then(Vec::new),
@@ -122,7 +121,7 @@ impl WordSearch {
     /// Works on; finished once a word is found, there is none, or [`MOST_KEPT`] positions are kept.
     pub fn advance(&mut self, budget: u64) -> Status {
         for _ in 0..budget {
-            if self.word.is_some() || self.sides.iter().map(|side| side.cubes.len()).sum::<usize>() > MOST_KEPT {
+            if self.word.is_some() || self.kept() > MOST_KEPT {
                 return Status::Finished;
             }
             let side = &self.sides[self.side];
@@ -132,6 +131,11 @@ impl WordSearch {
             self.expand(self.side);
         }
         Status::Running
+    }
+
+    /// The number of positions that are kept.
+    pub fn kept(&self) -> usize {
+        self.sides.iter().map(|side| side.cubes.len()).sum()
     }
 
     /// The word; `None` if none was found.
