@@ -139,7 +139,12 @@ impl CayleyGraph {
                     return None;
                 }
                 if is_new {
-                    graph.nodes.push(CayleyNode { cube: cube.then(&turn), distance, from: Some((graph.expanded, letter)), next: vec![] });
+                    graph.nodes.push(CayleyNode {
+                        cube: cube.then(&turn),
+                        distance,
+                        from: Some((graph.expanded, letter)),
+                        next: vec![],
+                    });
                 }
             }
             graph.nodes[graph.expanded].next = next;
