@@ -5,7 +5,10 @@ use casse_tete::puzzle::cube::ball::{Ball, MOST_POSITIONS, MOST_RADIUS};
 use casse_tete::puzzle::cube::cycles::{cycles, order};
 use casse_tete::puzzle::cube::diagnosis::repairs;
 use casse_tete::puzzle::cube::finder::Finder;
+use casse_tete::puzzle::cube::generators::SubgroupPreset;
+use casse_tete::puzzle::cube::solve::chain::CosetChain;
 use casse_tete::puzzle::cube::solve::stages::{Solver, Tools};
+use casse_tete::puzzle::cube::subgroup::Subgroup;
 use casse_tete::puzzle::cube::wish::{CommutatorWish, WishedChange, facelet_named};
 use casse_tete::puzzle::cube::{Cube, Face, Kind, Position, Preset, Sums, Turn, colours, notation, random};
 use casse_tete::search::sample::Dice;
@@ -62,14 +65,40 @@ fn finder(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// The order of the two groups of which the longest time is known.
+fn subgroups(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("subgroups");
+    for preset in [SubgroupPreset::TwoFaces, SubgroupPreset::All] {
+        let generators = preset.generators().cubes();
+        group.bench_function(preset.text(), |bencher| bencher.iter(|| Subgroup::of(black_box(&generators)).order()));
+    }
+    group.finish();
+}
+
+/// The tables of the chain, and solutions by it.
+fn chain(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("chain");
+    group.sample_size(10);
+    let tables = || {
+        let mut chain = CosetChain::default();
+        chain.advance(u64::MAX);
+        chain
+    };
+    group.bench_function("its tables", |bencher| bencher.iter(tables));
+    let chain = tables();
+    let position = Preset::Superflip.cube().position();
+    group.bench_function("the superflip", |bencher| bencher.iter(|| chain.solve(black_box(&position))));
+    group.finish();
+}
+
 fn ball(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("ball");
     group.sample_size(10);
-    group.bench_function("all positions within five turns", |bencher| {
+    group.bench_function("all positions within six turns", |bencher| {
         bencher.iter(|| {
             let mut ball = Ball::new(MOST_RADIUS);
             ball.advance(u64::MAX);
-            assert_eq!(ball.counts().iter().sum::<u64>(), MOST_POSITIONS as u64);
+            assert_eq!(ball.counts().iter().sum::<u64>(), MOST_POSITIONS);
         });
     });
     group.finish();
@@ -128,5 +157,5 @@ fn texts(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, stages, finder, ball, cube, texts);
+criterion_group!(benches, stages, finder, subgroups, chain, ball, cube, texts);
 criterion_main!(benches);

@@ -5,6 +5,7 @@ mod native {
     mod cube;
     mod cube_arrows;
     mod cube_camera;
+    mod cube_chain;
     mod cube_coach;
     mod cube_finder;
     mod cube_fit;
@@ -13,6 +14,8 @@ mod native {
     mod cube_scrambles;
     mod cube_short;
     mod cube_stages;
+    mod cube_subgroup;
+    mod cube_symmetry;
     mod cube_texts;
     mod cube_trial;
     mod events;

@@ -45,6 +45,7 @@
 // Input as a reader writes it, legal or not, and its problems.
 pub mod colours;
 pub mod draft;
+pub mod generators;
 pub mod notation;
 pub mod problem;
 pub mod request;
@@ -68,6 +69,7 @@ pub mod turn;
 // The laws of the group, and what follows from them.
 pub mod ball;
 pub mod camera;
+pub mod cayley;
 pub mod diagnosis;
 pub mod errata;
 pub mod finder;
@@ -77,6 +79,9 @@ pub mod laboratory;
 pub mod mistake;
 pub mod printed;
 pub mod product;
+pub mod subgroup;
+pub mod symmetry;
+
 pub mod theorem;
 
 // The ways to put a cube in order, and random cubes.

@@ -1,5 +1,6 @@
 //! The texts of the Hungarian cube.
 
+pub mod chain;
 pub mod coach;
 mod en;
 pub mod entry;
@@ -14,6 +15,7 @@ pub mod short;
 use crate::puzzle::cube::{Kind, Place, Problem, Scheme, Turn};
 use crate::text::program::EventTexts;
 use crate::text::{Lang, PageTexts, Title};
+use chain::ChainTexts;
 use coach::CoachTexts;
 use entry::EntryTexts;
 use finder::FinderTexts;
@@ -69,6 +71,8 @@ pub struct CubeTexts {
     pub errata: ErrataTexts,
     /// Face first.
     pub stages: StagesTexts,
+    /// Along Thistlethwaite's chain.
+    pub chain: ChainTexts,
     /// Short solutions.
     pub short: ShortTexts,
     /// Several scrambles at once.
@@ -108,8 +112,8 @@ pub struct SetupTexts {
     pub solve: &'static str,
     /// The choice of the method.
     pub method: &'static str,
-    /// The methods: face first, few turns.
-    pub methods: [&'static str; 2],
+    /// The methods: face first, along the chain, few turns.
+    pub methods: [&'static str; 3],
     /// The colour of the first face.
     pub first: &'static str,
     /// The field of the algorithm.

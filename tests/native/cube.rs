@@ -332,15 +332,19 @@ fn sizes_of_balls() {
     let known: Vec<u64> = counts.filter(|own| own.0 != "#").map(|own| own.1.parse().expect("a number")).collect();
     assert_eq!((known.len(), known.iter().sum::<u64>()), (16, 98_929_809_184_629_081));
     let wanted = &known[..=MOST_RADIUS];
-    assert_eq!(wanted, [1, 18, 243, 3240, 43_239, 574_908]);
-    assert_eq!(wanted.iter().sum::<u64>(), MOST_POSITIONS as u64);
+    assert_eq!(wanted, [1, 18, 243, 3240, 43_239, 574_908, 7_618_438]);
+    assert_eq!(wanted.iter().sum::<u64>(), MOST_POSITIONS);
     // The whole ball takes long without the optimiser, so it is computed only once, in slices.
     let mut ball = Ball::new(MOST_RADIUS);
     assert_eq!(ball.counts(), [1, 0]);
-    assert_eq!(ball.advance(19), Status::Running);
-    assert_eq!((ball.counts(), ball.expanded()), (vec![1, 18, 243, 0], 19));
+    // The classes of the cube in order, of the half turns and of the quarter turns.
+    assert_eq!(ball.advance(3), Status::Running);
+    assert_eq!((ball.counts(), ball.expanded()), (vec![1, 18, 243, 0], 3));
     while ball.advance(10_000) == Status::Running {}
     assert_eq!(ball.counts(), wanted);
+    // OEIS A080638.
+    assert_eq!(ball.classes(), [1, 2, 9, 75, 934, 12_077, 159_131]);
+    assert!(ball.bytes() < 5_000_000);
     for radius in 0..4 {
         let mut ball = Ball::new(radius);
         assert_eq!(ball.advance(u64::MAX), Status::Finished);

@@ -1,13 +1,17 @@
 //! Jobs of the Hungarian cube's workers: a solution face first, a commutator, blocks of an experiment, numbers of positions at each
-//! distance from the cube in order; and short solutions and scrambles, in the program that holds their tables.
+//! distance from the cube in order, a solution along Thistlethwaite's chain, Cayley graphs, words; and short solutions and scrambles, in the program that holds their tables.
 
 use super::ball::{Ball, MOST_RADIUS};
+use super::cayley::{CayleyGraph, Quotient};
 use super::finder::{Finder, FinderSearch, FoundParts};
+use super::generators::Generators;
 use super::scramble::{self, MOST_CUBES, scrambled};
+use super::solve::chain::{ChainSolution, CosetChain};
 use super::solve::short::search::MOST_TURNS;
 use super::solve::short::tables::BYTES;
 use super::solve::short::{CubeMoves, FoundSolution, TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
 use super::solve::stages::{Solution, Solver};
+use super::subgroup::word::{WordLetter, WordSearch};
 use super::trial::{Positions, Trial};
 use super::wish::CommutatorWish;
 use super::{Cube, Face, Position, Turn};
@@ -15,11 +19,16 @@ use crate::search::batch::{BlockBatch, PartTask, TaskBatch, parts_of};
 use crate::search::job::{Batch, Clock, Counts, MissingTable, Numbered};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
+use serde_bytes::ByteBuf;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// Time to try all turns from one position of a ball, in trials of the search for stacks (the unit of time slices),
 /// approximately.
 const TRIALS_PER_POSITION: u64 = 4096;
+
+/// The same for all turns from one coset of the chain.
+const TRIALS_PER_COSET: u64 = 64;
 
 /// The version of the tables of short solutions, as they are kept on the device.
 const TABLES: u32 = 1;
@@ -42,6 +51,12 @@ pub enum Job {
     Commutator(CommutatorWish),
     /// Scrambles of the random cubes of a seed.
     Scrambles(u64),
+    /// Put a cube in order along Thistlethwaite's chain.
+    Chain(Cube),
+    /// The Cayley graph of a subgroup, or of its cosets.
+    Graph(Generators, Quotient),
+    /// A shortest word for an element of a subgroup.
+    Word(Generators, Cube),
 }
 
 /// A part of a request.
@@ -72,6 +87,12 @@ pub enum Answer {
     Scramble(Vec<Turn>),
     /// The commutator; `None` if facelets are missing in the wish.
     Commutator(Option<FoundParts>),
+    /// The solution along the chain; `None` if turns cannot put the cube in order.
+    Chain(Option<ChainSolution>),
+    /// The edges of the graph, see [`CayleyGraph::edge_bytes`]; `None` if it is too large.
+    Graph(Option<ByteBuf>),
+    /// The word; `None` if none was found among as many positions as a search keeps.
+    Word(Option<Vec<WordLetter>>),
 }
 
 /// What is reported while the work goes on.
@@ -92,6 +113,7 @@ impl search::WorkerJob for Job {
         match self {
             Job::Short(..) | Job::Scrambles(_) => "tables",
             Job::Solve(..) | Job::Positions(..) | Job::Spheres(_) | Job::Commutator(_) => "worker",
+            Job::Chain(_) | Job::Graph(..) | Job::Word(..) => "worker",
         }
     }
 
@@ -113,6 +135,7 @@ impl search::WorkerJob for Job {
 pub struct Runner {
     solver: Option<Rc<Solver>>,
     finder: Option<Rc<Finder>>,
+    chain: Rc<RefCell<CosetChain>>,
 }
 
 impl Runner {
@@ -147,6 +170,27 @@ impl search::JobRunner for Runner {
                 let wish = wish.clone();
                 Box::new(TaskBatch::new(parts, move |part| {
                     let task = Commutator { search: FinderSearch::new(&finder, &wish), finder: Rc::clone(&finder) };
+                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
+                }))
+            }
+            Job::Chain(cube) => {
+                let chain = Rc::clone(&self.chain);
+                Box::new(TaskBatch::new(parts, move |part| {
+                    let task = AlongChain { chain: Rc::clone(&chain), cube };
+                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
+                }))
+            }
+            Job::Graph(ref generators, ref quotient) => {
+                let (generators, quotient) = (generators.clone(), quotient.clone());
+                Box::new(TaskBatch::new(parts, move |part| {
+                    let task = Graph(CayleyGraph::new(&generators, &quotient));
+                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
+                }))
+            }
+            Job::Word(ref generators, cube) => {
+                let generators = generators.cubes();
+                Box::new(TaskBatch::new(parts, move |part| {
+                    let task = Word(WordSearch::new(&generators, &cube));
                     (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
                 }))
             }
@@ -330,6 +374,60 @@ impl PartTask<Job> for Stages {
 
     fn answer(self: Box<Self>) -> Answer {
         Answer::Solution(self.solution)
+    }
+}
+
+/// A solution along the chain. The tables, which serve all later cubes, are built first.
+struct AlongChain {
+    chain: Rc<RefCell<CosetChain>>,
+    cube: Cube,
+}
+
+impl PartTask<Job> for AlongChain {
+    fn advance(&mut self, budget: u64) -> Status {
+        self.chain.borrow_mut().advance((budget / TRIALS_PER_COSET).max(1))
+    }
+
+    fn trials(&self) -> u64 {
+        self.chain.borrow().expanded()
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Chain(self.chain.borrow().solve(&self.cube.position()))
+    }
+}
+
+/// The search for a graph.
+struct Graph(CayleyGraph);
+
+impl PartTask<Job> for Graph {
+    fn advance(&mut self, budget: u64) -> Status {
+        self.0.advance((budget / TRIALS_PER_POSITION).max(1))
+    }
+
+    fn trials(&self) -> u64 {
+        self.0.nodes().len() as u64
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Graph(self.0.edge_bytes().map(ByteBuf::from))
+    }
+}
+
+/// The search for a word.
+struct Word(WordSearch);
+
+impl PartTask<Job> for Word {
+    fn advance(&mut self, budget: u64) -> Status {
+        self.0.advance((budget / TRIALS_PER_POSITION).max(1))
+    }
+
+    fn trials(&self) -> u64 {
+        self.0.kept() as u64
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Word(self.0.word().map(<[WordLetter]>::to_vec))
     }
 }
 

@@ -154,6 +154,27 @@ impl Position {
         rotated
     }
 
+    /// Compares its [`Position::codes`] with others, by kind and starting place: corners first, the lowest place first.
+    pub(super) fn compare(&self, codes: impl Fn(Kind, usize) -> u8) -> std::cmp::Ordering {
+        for kind in Kind::ALL {
+            for (place, own) in self.codes(kind).iter().enumerate() {
+                let order = own.cmp(&codes(kind, place));
+                if order.is_ne() {
+                    return order;
+                }
+            }
+        }
+        std::cmp::Ordering::Equal
+    }
+
+    /// The position with these codes, which must send the small cubes to the places one to one.
+    pub(super) fn of_codes(codes: impl Fn(Kind, usize) -> u8) -> Position {
+        Position {
+            corners: std::array::from_fn(|place| codes(Kind::Corner, place)),
+            edges: std::array::from_fn(|place| codes(Kind::Edge, place)),
+        }
+    }
+
     /// Sets where a small cube is. After all calls, small cubes must be at the places one to one.
     pub(super) fn put(&mut self, cubie: Place, place: Place, index: usize) {
         let code = (place.index() * place.kind().ways() + index) as u8;
@@ -212,6 +233,12 @@ impl PositionTables {
             corners: std::array::from_fn(|code| turned(position.corners[code / 3], (code % 3) as u8, 3)),
             edges: std::array::from_fn(|code| turned(position.edges[code / 2], (code % 2) as u8, 2)),
         }
+    }
+
+    /// By code of a corner and by code of an edge, that is, by its place times the number of ways plus its rotation index: the code after
+    /// this effect.
+    pub fn codes(&self) -> (&[u8; 24], &[u8; 24]) {
+        (&self.corners, &self.edges)
     }
 
     /// The position after this effect.

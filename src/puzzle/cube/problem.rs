@@ -13,6 +13,8 @@ pub enum InputPart {
     Setup,
     /// The algorithm.
     Algorithm,
+    /// The generators of a subgroup.
+    Generators,
     /// The method.
     Method,
     /// The first colour.
@@ -31,7 +33,7 @@ pub struct Fault {
 impl Fault {
     /// Whether it is a fault of the cube or its algorithm, not of how the cube is put in order.
     pub fn is_of_cube(&self) -> bool {
-        !matches!(self.part, InputPart::Method | InputPart::First)
+        !matches!(self.part, InputPart::Generators | InputPart::Method | InputPart::First)
     }
 
     /// Whether it only says that a facelet is not known: its letter is one of `-`, `.` and `?`.
@@ -132,6 +134,13 @@ pub enum Problem {
     TooManyMoves {
         /// Its number of turns.
         found: u64,
+    },
+    /// There are too many generators.
+    TooManyGenerators {
+        /// How many there are.
+        found: usize,
+        /// The greatest number.
+        most: usize,
     },
     /// There are not 54 facelets.
     FaceletCount {
@@ -237,6 +246,7 @@ impl Problem {
             Problem::Separator { .. } => "separator",
             Problem::TooDeep { .. } => "too-deep",
             Problem::TooManyMoves { .. } => "too-many-moves",
+            Problem::TooManyGenerators { .. } => "too-many-generators",
             Problem::FaceletCount { .. } => "facelet-count",
             Problem::UnknownColour { .. } => "unknown-colour",
             Problem::ColourCount { .. } => "colour-count",

@@ -1,5 +1,6 @@
 //! The methods that put a cube in order, each in a file of its own.
 
+pub mod chain;
 pub mod short;
 pub mod stages;
 
@@ -9,10 +10,12 @@ pub enum Method {
     /// One face first, then the rest in stages, as in the base text.
     #[default]
     Stages,
+    /// In four stages, down Thistlethwaite's chain of subgroups.
+    Chain,
     /// With few turns, not always the fewest.
     Short,
     /// With the fewest turns possible.
     Optimal,
 }
 
-named! { Method: Stages = "stages", Short = "short", Optimal = "optimal" }
+named! { Method: Stages = "stages", Chain = "chain", Short = "short", Optimal = "optimal" }

@@ -1,5 +1,6 @@
 //! The English texts of the Hungarian cube.
 
+mod chain;
 mod coach;
 mod entry;
 mod finder;
@@ -90,7 +91,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         reset: "In order",
         solve: "Put it in order",
         method: "Method",
-        methods: ["face first, in stages", "few turns"],
+        methods: ["face first, in stages", "down a chain of subgroups", "few turns"],
         first: "First colour",
         as_text: "Turns as text",
         text_hint: "R U' F2, M E S, Rw or r, x y z, (R U)3, [R, U] = R U R' U', [R: U] = R U R'. Also 54 facelets, a position in round brackets, or a whole link.",
@@ -271,6 +272,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         positions: ["positions solved", "turns on the average", "fewest turns", "most turns"],
         position_columns: ["figure", "number"],
     },
+    chain: chain::CHAIN,
     short: short::SHORT,
     scrambles: scrambles::SCRAMBLES,
     coach: coach::COACH,

@@ -1,5 +1,6 @@
 //! The French texts of the Hungarian cube.
 
+mod chain;
 mod coach;
 mod entry;
 mod finder;
@@ -106,7 +107,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         reset: "En ordre",
         solve: "Remettre en ordre",
         method: "Méthode",
-        methods: ["la première face d’abord", "en peu de mouvements"],
+        methods: ["la première face d’abord", "par une chaîne de sous-groupes", "en peu de mouvements"],
         first: "Première couleur",
         as_text: "Les mouvements en texte",
         text_hint: "R U' F2, M E S, Rw ou r, x y z, (R U)3, [R, U] = R U R' U', [R: U] = R U R'. Ou 54 facettes, une position entre parenthèses, ou un lien entier.",
@@ -293,6 +294,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         positions: ["positions résolues", "mouvements en moyenne", "mouvements au moins", "mouvements au plus"],
         position_columns: ["mesure", "nombre"],
     },
+    chain: chain::CHAIN,
     short: short::SHORT,
     scrambles: scrambles::SCRAMBLES,
     coach: coach::COACH,

@@ -12,6 +12,7 @@ use crate::puzzle::cube::laboratory::{Form, Support};
 use crate::puzzle::cube::scene::cycles::CyclesWords;
 use crate::puzzle::cube::scene::figures::marked;
 use crate::puzzle::cube::scene::{self, Arrangement, FACELET, Picture, Places, Turning, space};
+use crate::puzzle::cube::solve::chain::ChainStage;
 use crate::puzzle::cube::solve::stages::{Stage, StepKind};
 use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
 use crate::scene::Camera;
@@ -238,6 +239,11 @@ fn picture(state: &State) -> Picture {
 
 /// The small cubes that the current step of the solution moves on purpose, by their home places.
 fn at_work(state: &State) -> Option<Vec<Place>> {
+    if let Some(chain) = &state.chain {
+        // In the last stage all that is not at home yet: that needs no rings.
+        let (stage, unready) = chain.unready(state.solved)?;
+        return (stage != ChainStage::Squares).then_some(unready);
+    }
     let solved = state.solution()?;
     let number = solved.step_at(state.solved)?;
     let step = &solved.solution.steps[number];
@@ -255,6 +261,11 @@ fn at_work(state: &State) -> Option<Vec<Place>> {
 
 /// The small cubes that do not matter yet at the present stage, by their home places.
 fn waiting(state: &State) -> Vec<Place> {
+    if let Some(chain) = &state.chain {
+        // Those that the present stage still has to mend, and then all.
+        let unready = chain.unready(state.solved).map_or(vec![], |(_, unready)| unready);
+        return if unready.is_empty() { vec![] } else { Place::every().filter(|own| !unready.contains(own)).collect() };
+    }
     if let Some(found) = state.short.current() {
         // In the first phase those that keep the position out of the subgroup; then all. Read backwards, it is not the position that is
         // brought into the subgroup.

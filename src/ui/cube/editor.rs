@@ -104,6 +104,10 @@ fn mark_before(state: &State, number: usize, begins: &[usize], look: &Look) -> H
             Some(part) => html! { <span class="part">{ part }</span> },
             None => html! {},
         },
+        Track::Solution if state.is_chain() => match state.chain.as_ref().and_then(|chain| chain.stage_from(number)) {
+            Some(stage) => html! { <span class="part">{ (look.lang.cube().chain.stage)(stage as usize + 1) }</span> },
+            None => html! {},
+        },
         Track::Solution if state.is_short() => match state.short.phase_from(number) {
             Some(phase) => html! { <span class="part">{ (look.lang.cube().short.phase)(phase) }</span> },
             None => html! {},

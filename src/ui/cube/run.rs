@@ -1,7 +1,7 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::HungarianCube;
-use super::state::{ShortSolutions, State, View};
+use super::state::{ChainWay, ShortSolutions, State, View};
 use crate::puzzle::cube::ball::MOST_RADIUS;
 use crate::puzzle::cube::job::{Answer, Job, Note, Part};
 use crate::puzzle::cube::solve::short::FoundSolution;
@@ -58,6 +58,7 @@ impl Tasks for HungarianCube {
                 state.short = ShortSolutions::default();
                 (Job::Short(state.live(), state.short_nodes), vec![Part::Whole], 1)
             }
+            Task::Solve if state.is_chain() => (Job::Chain(state.live()), vec![Part::Whole], 1),
             Task::Solve => (Job::Solve(state.live(), state.model.first), vec![Part::Whole], 1),
             Task::Spheres => {
                 state.spheres.clear();
@@ -115,12 +116,23 @@ impl Tasks for HungarianCube {
                     found.into_iter().try_for_each(|found| take_short(state, found))?;
                     state.end_short(nodes, every);
                 }
+                Some(Answer::Chain(solution)) => {
+                    let solution = solution.clone().ok_or(Failure::Refused)?;
+                    state.know_chain(ChainWay::new(&state.live(), solution).ok_or(Failure::Refused)?);
+                }
                 Some(Answer::Spheres(spheres)) => state.spheres = spheres.clone(),
                 // One that does not fulfil the wish can only come from a worker of another version.
                 Some(Answer::Commutator(found)) if !found.clone().is_some_and(|found| state.know_commutator(found)) => {
                     return Err(Failure::Refused);
                 }
-                Some(Answer::Counts(_) | Answer::Scramble(_) | Answer::Commutator(_)) | None => {}
+                Some(
+                    Answer::Counts(_)
+                    | Answer::Scramble(_)
+                    | Answer::Commutator(_)
+                    | Answer::Graph(_)
+                    | Answer::Word(_),
+                )
+                | None => {}
             },
             TaskReport::Time(..) => {}
         }

@@ -2,6 +2,7 @@
 
 pub mod algorithm;
 pub mod calculator;
+pub mod chain;
 pub mod coach;
 pub mod doctor;
 pub mod errata;
@@ -18,7 +19,7 @@ use super::HungarianCube;
 use super::state::View;
 use crate::puzzle::cube::cycles::{Cycle, cycles, order};
 use crate::puzzle::cube::scene::cubie_id;
-use crate::puzzle::cube::{Algorithm, Kind, Place, Position, Spelling, Sums};
+use crate::puzzle::cube::{Algorithm, Kind, Method, Place, Position, Spelling, Sums};
 use crate::scene::Id;
 use crate::text::signed;
 use crate::ui::Look;
@@ -38,6 +39,7 @@ impl Explains for HungarianCube {
             }
             View::Laboratory => laboratory::words(&self.state, look),
             View::Stages if self.state.is_short() && self.state.is_reachable() => short::words(&self.state, look),
+            View::Stages if self.state.is_chain() && self.state.is_reachable() => chain::words(&self.state, look),
             View::Stages => stages::words(&self.state, look),
             View::Errors => errata::words(&self.state, look),
         }
@@ -73,7 +75,8 @@ impl Explains for HungarianCube {
         let valid: Number = ("cube.valid", valid);
         let order: Number = ("cube.order", Some(order(&position)));
         let shortest = state.short.best().map(|found| found.solution.turns.len());
-        let length = state.solution().map(|solved| solved.solution.turns()).or(shortest);
+        let along = state.chain.as_ref().map(|chain| chain.way.turns.len());
+        let length = state.solution().map(|solved| solved.solution.turns()).or(along).or(shortest);
         let length: Number = ("cube.length", length.and_then(known));
         let shown: Vec<(Number, &'static str)> = match state.view {
             View::Cube => {
@@ -125,10 +128,19 @@ impl Explains for HungarianCube {
                 // Turning the whole cube is no turn.
                 let rest = state.solution_way().map(|way| way.turns[state.solved..].iter());
                 let to_come = rest.map(|rest| rest.filter(|turn| turn.length() > 0).count() as u64);
-                let [length_label, middle, left] =
-                    if state.is_short() { texts.short.counters } else { texts.stages.counters };
+                let [length_label, middle, left] = match state.model.method {
+                    Method::Short => texts.short.counters,
+                    Method::Chain => texts.chain.counters,
+                    _ => texts.stages.counters,
+                };
                 let solution = state.solution().map(|solved| &solved.solution);
-                let between: Number = if state.is_short() {
+                let between: Number = if state.is_chain() {
+                    let stage = state.chain.as_ref().and_then(|chain| {
+                        let stage = chain.solution.stage_at(state.solved)?;
+                        known(chain.solution.stages[stage as usize].len())
+                    });
+                    ("cube.stage-turns", stage)
+                } else if state.is_short() {
                     ("cube.nodes", state.solving.progress().map(|progress| progress.trials))
                 } else {
                     ("cube.face-turns", solution.and_then(|solution| known(solution.length())))
@@ -155,13 +167,14 @@ impl Explains for HungarianCube {
                 hidden.push(controls::figure(name, number, lang));
             }
         }
-        let solution = match (state.solution(), state.short.best()) {
-            (Some(solved), _) => Some(solved.solution.algorithm()),
-            (None, Some(best)) => {
+        let solution = match (state.solution(), &state.chain, state.short.best()) {
+            (Some(solved), ..) => Some(solved.solution.algorithm()),
+            (None, Some(chain), _) => Some(chain::algorithm(chain)),
+            (None, None, Some(best)) => {
                 let hold = state.live().hold();
                 Some(best.solution.turns.iter().map(|turn| turn.under(hold)).collect())
             }
-            (None, None) => None,
+            (None, None, None) => None,
         };
         let solution = solution.map(|solution: Algorithm| solution.text(Spelling::Field));
         hidden.push(html! { <output data-value="cube.solution" data-text={solution} /> });
@@ -176,6 +189,7 @@ impl Explains for HungarianCube {
             View::Doctor => doctor::says(self, look),
             View::Laboratory => laboratory::says(self, look),
             View::Stages if self.state.is_short() => short::says(self, look),
+            View::Stages if self.state.is_chain() => chain::says(self, look),
             View::Stages => stages::says(self, look),
             View::Errors => errata::says(self, look),
         }

@@ -35,7 +35,7 @@ pub struct SetupProps {
 }
 
 /// The methods that can be chosen.
-const METHODS: [Method; 2] = [Method::Stages, Method::Short];
+const METHODS: [Method; 3] = [Method::Stages, Method::Chain, Method::Short];
 
 /// The HTML of the setup panel.
 pub fn setup(props: &SetupProps) -> Html {
@@ -43,9 +43,9 @@ pub fn setup(props: &SetupProps) -> Html {
     let on_act = &base.on_act;
     let colours = Face::ALL.map(|face| colour(props.scheme, face, &base.look));
     // Those with the fewest turns are looked for as those face first, as long as there are none.
-    let method = if props.method == Method::Short { Method::Short } else { Method::Stages };
+    let method = if METHODS.contains(&props.method) { props.method } else { Method::Stages };
     let first = match method {
-        Method::Short => html! {},
+        Method::Chain | Method::Short => html! {},
         _ => labelled("first-colour", texts.first, &colours, (&Face::ALL, props.first), on_act, Act::First),
     };
     let seed = number(props.seed, u64::from(u32::MAX), None, &on_act.reform(Act::Seed));

@@ -1,5 +1,6 @@
 //! The state of the page of the Hungarian cube, without the browser: its changes by actions, and its link.
 
+mod chain;
 mod coach;
 mod edit;
 mod entry;
@@ -34,6 +35,7 @@ use crate::ui::lab::{Lab, LabTrial};
 use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
+pub use chain::ChainWay;
 pub use coach::{Coach, CoachAct};
 pub use entry::CubeEntry;
 pub use finder::{FinderAct, Finding};
@@ -191,6 +193,8 @@ pub struct State {
     pub solving: Activity,
     /// The solution face first, once it is found.
     pub solution: Option<Rc<Solved>>,
+    /// The solution along the chain, once it is found.
+    pub chain: Option<Rc<ChainWay>>,
     /// The short solutions, if these are looked for.
     pub short: ShortSolutions,
     /// The nodes of the search for them at most.
@@ -328,6 +332,7 @@ impl From<Model> for State {
             calculator: Calculator::new(COUNTEREXAMPLE),
             solving: Activity::Idle,
             solution: None,
+            chain: None,
             short: ShortSolutions::default(),
             short_nodes: SHORT_NODES,
             solved: 0,
@@ -393,6 +398,11 @@ impl State {
         self.solution_way()?.turns.get(self.solved).copied()
     }
 
+    /// Whether the cube is put in order along the chain.
+    pub fn is_chain(&self) -> bool {
+        self.model.method == Method::Chain
+    }
+
     /// Whether short solutions are looked for.
     pub fn is_short(&self) -> bool {
         self.model.method == Method::Short
@@ -401,7 +411,8 @@ impl State {
     /// The turns of the solution of the present cube that is shown, with the cube at each of them.
     pub fn solution_way(&self) -> Option<&Way> {
         let short = self.short.current().map(|_| self.short.way.as_ref());
-        self.solution.as_ref().map(|solved| &solved.way).or(short)
+        let chain = self.chain.as_ref().map(|chain| &chain.way);
+        self.solution.as_ref().map(|solved| &solved.way).or(chain).or(short)
     }
 
     /// Whether turns can put the present cube in order.
@@ -445,6 +456,14 @@ impl State {
         let solved = Solved::new(problem, solution);
         let last = solved.way.turns.len() as u64;
         self.solution = Some(Rc::new(solved));
+        self.solved = 0;
+        self.go_where_asked(last);
+    }
+
+    /// Stores the solution along the chain that a worker has found.
+    pub fn know_chain(&mut self, chain: ChainWay) {
+        let last = chain.way.turns.len() as u64;
+        self.chain = Some(Rc::new(chain));
         self.solved = 0;
         self.go_where_asked(last);
     }

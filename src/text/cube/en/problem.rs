@@ -47,6 +47,9 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
         Problem::TooManyMoves { found } => {
             format!("Written out these are {} turns, more than the page makes.", L.number(*found))
         }
+        Problem::TooManyGenerators { found, most } => {
+            format!("These are {} generators; at most {} are read.", L.number(*found), L.number(*most))
+        }
         Problem::FaceletCount { found } => format!("A cube has 54 facelets; here are {}.", L.number(*found)),
         Problem::UnknownColour { found, at } => {
             format!("Facelet {} is {}: colours are written U R F D L B.", L.number(at + 1), visible(*found))

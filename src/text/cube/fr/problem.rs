@@ -52,6 +52,9 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
         Problem::TooManyMoves { found } => {
             format!("Tout développé, cela fait {} mouvements\u{a0}: plus que la page n’en fait.", L.number(*found))
         }
+        Problem::TooManyGenerators { found, most } => {
+            format!("Voici {} générateurs\u{202f}; on en lit {} au plus.", L.number(*found), L.number(*most))
+        }
         Problem::FaceletCount { found } => {
             format!("Un cube a 54 facettes\u{202f}; il y en a ici {}.", L.number(*found))
         }

@@ -2,8 +2,8 @@
 
 use super::algorithm::turn_text;
 use super::stages::colour;
-use super::{short, stages};
-use crate::puzzle::cube::{Face, facelet};
+use super::{chain, short, stages};
+use crate::puzzle::cube::{Face, Method, facelet};
 use crate::ui::Look;
 use crate::ui::controls::press;
 use crate::ui::cube::HungarianCube;
@@ -69,7 +69,11 @@ pub fn enter(state: &State, look: &Look) -> Option<String> {
 
 /// What is told of the search while there is no solution.
 fn solution_words(state: &State, look: &Look) -> Vec<String> {
-    if state.is_short() { short::words(state, look) } else { stages::words(state, look) }
+    match state.model.method {
+        Method::Short => short::words(state, look),
+        Method::Chain => chain::words(state, look),
+        _ => stages::words(state, look),
+    }
 }
 
 /// Which turn it is, how many there are, and to which stage it belongs.

@@ -163,7 +163,7 @@ fn counts(page: &HungarianCube, look: &Look) -> Html {
         let sum: u64 = state.spheres.iter().sum();
         parts.push(html! {
             <p class="reconciled">{ texts.all_within }{ " " }{ figure("cube.ball", Some(sum), lang) }
-                { if sum == MOST_POSITIONS as u64 { " ✓" } else { "" } }</p>
+                { if sum == MOST_POSITIONS { " ✓" } else { "" } }</p>
         });
         parts.push(said(texts.growth));
     }

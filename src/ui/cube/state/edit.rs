@@ -31,6 +31,7 @@ impl State {
     pub(super) fn forget_solution(&mut self) {
         self.solving = Activity::Idle;
         self.solution = None;
+        self.chain = None;
         self.short = ShortSolutions::default();
         self.short_nodes = SHORT_NODES;
         self.solved = 0;

@@ -1,6 +1,7 @@
 //! The steps that the transport bar moves through: the algorithm, the turns of the laboratory, or the solution.
 
 use super::{State, View};
+use crate::puzzle::cube::Method;
 use crate::search::event::{Events, ListedEvents, Side};
 use crate::text::Lang;
 use crate::text::program::EventTexts;
@@ -77,7 +78,6 @@ impl Steps for State {
                 begins.map(|step| solved.begins[step] as u64).collect()
             }
             None => self
-                .short
                 .begins()
                 .into_iter()
                 .map(|begin| begin as u64)
@@ -89,8 +89,11 @@ impl Steps for State {
 
     fn event_texts(&self, lang: Lang) -> Option<&'static EventTexts> {
         let texts = lang.cube();
-        (self.track() == Track::Solution)
-            .then(|| if self.is_short() { &texts.short.events } else { &texts.stages.events })
+        (self.track() == Track::Solution).then(|| match self.model.method {
+            Method::Short => &texts.short.events,
+            Method::Chain => &texts.chain.events,
+            _ => &texts.stages.events,
+        })
     }
 
     fn player(&self) -> &Player {
@@ -114,7 +117,11 @@ impl State {
 
     /// The number of turns before each step or phase of the solution, and of all its turns; none as long as there is no solution.
     pub fn begins(&self) -> Vec<usize> {
-        self.solution().map_or_else(|| self.short.begins(), |solved| solved.begins.clone())
+        match (self.solution(), &self.chain) {
+            (Some(solved), _) => solved.begins.clone(),
+            (None, Some(chain)) => chain.begins(),
+            (None, None) => self.short.begins(),
+        }
     }
 
     /// Goes to the beginning of the next step of the solution, or of the previous one. Returns false if there is none.
