@@ -192,7 +192,7 @@ pub struct Drawing<const PANS: bool = false> {
     _keys: Keys,
     orbit: Orbiting,
     drag: Option<Drag>,
-    stroke: Option<Stroke>,
+    second: Option<SecondFinger>,
     glass: Glass,
     room: Room,
     /// The time when the animation began; none once it is over. Negative: it begins with the next frame.
@@ -231,7 +231,7 @@ struct Drag {
 }
 
 /// A second finger while the first one carries something.
-struct Stroke {
+struct SecondFinger {
     pointer: i32,
     /// Where the stroke began, or the last turn was made, in CSS pixels.
     from: (f64, f64),
@@ -301,7 +301,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             told: orbit.camera,
             orbit,
             drag: None,
-            stroke: None,
+            second: None,
             glass,
             room: Room { width: 0.0, height: 0.0 },
             begun: None,

@@ -369,7 +369,7 @@ fn random_sets_with_reflections_have_as_many_solutions_as_a_plain_search_finds()
     let mut dice = Dice::new(19, 2);
     let shapes = polycubes(4);
     let mut solved = 0;
-    for _ in 0..60 {
+    for _ in 0..250 {
         let (width, depth, height) = [(2, 2, 3), (4, 2, 1), (4, 2, 2), (4, 4, 1), (3, 2, 2)][dice.below(5) as usize];
         let figure = Figure::block(width, depth, height).expect("small");
         let text: Vec<String> = (0..figure.count() / 4)

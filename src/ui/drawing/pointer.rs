@@ -1,6 +1,6 @@
 //! What pointers do on a drawing: they point, pick, drag what is drawn, turn the camera, and move the lens.
 
-use super::{Drag, Drawing, Grip, Grips, Stroke, Twist, reduced_motion};
+use super::{Drag, Drawing, Grip, Grips, SecondFinger, Twist, reduced_motion};
 use crate::geometry::{Point, point};
 use crate::scene::Id;
 use web_sys::HtmlCanvasElement;
@@ -55,7 +55,7 @@ impl<const PANS: bool> Drawing<PANS> {
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         let place = self.place(event);
         if ctx.props().grips.holds() && self.drag.as_ref().is_some_and(|drag| drag.carries && drag.moved) {
-            self.stroke = Some(Stroke { pointer: event.pointer_id(), from: at, turned: false });
+            self.second = Some(SecondFinger { pointer: event.pointer_id(), from: at, turned: false });
             return;
         }
         let pans = PANS && ctx.props().pans.as_ref().is_some_and(|pans| pans.covers(place, self.room));
@@ -88,9 +88,9 @@ impl<const PANS: bool> Drawing<PANS> {
 
     /// The second finger has moved.
     fn twist(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
-        let Some(stroke) = &mut self.stroke else { return };
+        let Some(second) = &mut self.second else { return };
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let (right, down) = (at.0 - stroke.from.0, at.1 - stroke.from.1);
+        let (right, down) = (at.0 - second.from.0, at.1 - second.from.1);
         let is_lifted = event.type_() != "pointermove";
         let twist = if right.hypot(down) >= STROKE {
             match (right.abs() > down.abs(), right > 0.0, down > 0.0) {
@@ -99,23 +99,23 @@ impl<const PANS: bool> Drawing<PANS> {
                 (false, _, true) => Twist::Down,
                 (false, _, false) => Twist::Up,
             }
-        } else if event.type_() == "pointerup" && !stroke.turned && right.hypot(down) < TAP {
+        } else if event.type_() == "pointerup" && !second.turned && right.hypot(down) < TAP {
             Twist::Tap
         } else {
             if is_lifted {
-                self.stroke = None;
+                self.second = None;
             }
             return;
         };
-        (stroke.from, stroke.turned) = (at, true);
+        (second.from, second.turned) = (at, true);
         if is_lifted {
-            self.stroke = None;
+            self.second = None;
         }
         ctx.props().on_grip.emit(Grip::Twist(twist));
     }
 
     pub(super) fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
-        if self.stroke.as_ref().is_some_and(|stroke| stroke.pointer == event.pointer_id()) {
+        if self.second.as_ref().is_some_and(|second| second.pointer == event.pointer_id()) {
             return self.twist(ctx, event);
         }
         let Some(drag) = self.drag.as_mut().filter(|drag| drag.pointer == event.pointer_id()) else {
@@ -188,7 +188,7 @@ impl<const PANS: bool> Drawing<PANS> {
     }
 
     pub(super) fn up(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
-        if self.stroke.as_ref().is_some_and(|stroke| stroke.pointer == event.pointer_id()) {
+        if self.second.as_ref().is_some_and(|second| second.pointer == event.pointer_id()) {
             return self.twist(ctx, event);
         }
         if PANS {

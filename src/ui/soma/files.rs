@@ -4,6 +4,7 @@ use super::Soma;
 use super::act::{Act, FileAct, FileKind};
 use super::run::Task;
 use super::state::View;
+use crate::puzzle::soma::pack::fullest::Fullest;
 use crate::puzzle::soma::printed::{PrintSizes, millimetres, open_scad, stl};
 use crate::puzzle::soma::xmpuzzle::{FileFault, FilePuzzle, LARGEST, ProblemFault, write};
 use crate::puzzle::soma::{Model, Problem};
@@ -35,6 +36,11 @@ impl Soma {
     /// What a worker has found in a file is taken as an action of the reader, with an entry in the history.
     pub(super) fn find_in_file(&self, read: Result<FilePuzzle, FileFault>) {
         self.frame.calls.act.emit(Act::File(FileAct::Found(read)));
+    }
+
+    /// A filling that a worker has found, in the same way.
+    pub(super) fn find_filling(&self, found: Option<Fullest>) {
+        self.frame.calls.act.emit(Act::Filled(found.map(Box::new)));
     }
 
     /// Does something with a file and returns the effect on the link.

@@ -1,7 +1,6 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::Soma;
-use super::act::Act;
 use super::state::{Goal, PackNews, State, View};
 use crate::puzzle::soma::assemble::way::Ways;
 use crate::puzzle::soma::contest::RULES;
@@ -228,9 +227,8 @@ impl Soma {
                 self.find_in_file(read);
                 true
             }
-            // As an action of the reader, with an entry in the history.
             (Task::Fill, Some(Studied::Fullest(found))) => {
-                self.frame.calls.act.emit(Act::Filled(found.map(Box::new)));
+                self.find_filling(found);
                 true
             }
             (Task::Map, Some(Studied::Map(chart))) => self.state.take_chart(chart),

@@ -62,7 +62,7 @@ pub const OWN: OwnTexts = OwnTexts {
             "Quelles que soient les pièces choisies, on ne peut remplir que {filled} cases sur {cells}\u{a0}: {empty}\u{a0}; {used}."
         )
     },
-    unfilled: "Aucun remplissage n’a été trouvé : aucune pièce n’entre dans la figure, ou il faudrait trop de cubes seuls.",
+    unfilled: "Aucun remplissage n’a été trouvé\u{a0}: aucune pièce n’entre dans la figure, ou il faudrait trop de cubes seuls.",
     boxes: "Boîtes de cette taille",
     take: "Utiliser ce jeu",
 };

@@ -28,7 +28,7 @@ pub const SETS: SetsTexts = SetsTexts {
             "{pieces} pièces doivent remplir {cells} cases. Le bouton «\u{a0}Toutes les solutions d’un coup\u{a0}» lance la recherche."
         )
     },
-    kept: "Des parties de cette recherche avaient déjà été faites ; leurs résultats étaient gardés sur cet appareil.",
+    kept: "Des parties de cette recherche avaient déjà été faites\u{a0}; leurs résultats étaient gardés sur cet appareil.",
     searching: "Le moteur de remplissage cherche toutes les solutions.",
     first: "La première trouvée est montrée.",
     stopped: "La recherche a été arrêtée\u{202f}; elle peut reprendre d’ici.",
