@@ -7,6 +7,7 @@ pub mod entry;
 pub mod finder;
 mod fr;
 pub mod group;
+pub mod optimal;
 mod program;
 pub mod proof;
 pub mod scrambles;
@@ -19,6 +20,7 @@ use chain::ChainTexts;
 use coach::CoachTexts;
 use entry::EntryTexts;
 use finder::FinderTexts;
+use optimal::OptimalTexts;
 use group::{DoctorTexts, GroupTexts, LaboratoryTexts, ProductTexts};
 pub use program::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 use proof::{ConverseTexts, ErrataTexts, FiguresTexts, InvariantTexts};
@@ -75,6 +77,8 @@ pub struct CubeTexts {
     pub chain: ChainTexts,
     /// Short solutions.
     pub short: ShortTexts,
+    /// Shortest solutions.
+    pub optimal: OptimalTexts,
     /// Several scrambles at once.
     pub scrambles: ScramblesTexts,
     /// The coach.
@@ -112,8 +116,8 @@ pub struct SetupTexts {
     pub solve: &'static str,
     /// The choice of the method.
     pub method: &'static str,
-    /// The methods: face first, along the chain, few turns.
-    pub methods: [&'static str; 3],
+    /// The methods: face first, along the chain, few turns, the fewest.
+    pub methods: [&'static str; 4],
     /// The colour of the first face.
     pub first: &'static str,
     /// The field of the algorithm.
@@ -212,8 +216,6 @@ pub struct StagesTexts {
     pub stopped: &'static str,
     /// It has failed.
     pub failed: &'static str,
-    /// Solutions with the fewest turns come later.
-    pub later: &'static str,
     /// The cube is in order already.
     pub already: &'static str,
     /// The last turn was made: turns.

@@ -85,7 +85,7 @@ impl Desktop for HungarianCube {
 
     /// Gives up the search for a solution if the cube has changed, and that for a commutator if the wish has.
     fn forget(&mut self, ctx: &Ctx<Self>) {
-        let searches = [Task::Solve, Task::Commutator];
+        let searches = [Task::Solve, Task::Prove, Task::Commutator];
         if self.frame.task.is_some_and(|task| searches.contains(&task) && !self.activity(task).is_begun()) {
             self.abandon(ctx);
         }
@@ -152,6 +152,9 @@ impl Desktop for HungarianCube {
         self.forget(ctx);
         if self.state.wants_solution() && !self.is_busy() {
             self.start(ctx, Task::Solve);
+        }
+        if self.state.wants_proof() && !self.is_busy() {
+            self.start(ctx, Task::Prove);
         }
         if self.state.wants_commutator() && !self.is_busy() {
             self.start(ctx, Task::Commutator);

@@ -5,6 +5,7 @@ mod coach;
 mod entry;
 mod finder;
 mod group;
+mod optimal;
 mod problem;
 mod program;
 mod proof;
@@ -91,7 +92,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         reset: "In order",
         solve: "Put it in order",
         method: "Method",
-        methods: ["face first, in stages", "down a chain of subgroups", "few turns"],
+        methods: ["face first, in stages", "down a chain of subgroups", "few turns", "the fewest turns, proven"],
         first: "First colour",
         as_text: "Turns as text",
         text_hint: "R U' F2, M E S, Rw or r, x y z, (R U)3, [R, U] = R U R' U', [R: U] = R U R'. Also 54 facelets, a position in round brackets, or a whole link.",
@@ -201,7 +202,6 @@ pub static CUBE: CubeTexts = CubeTexts {
         looking: "A worker looks for the sequences and puts the cube in order …",
         stopped: "The search was stopped: Resume goes on.",
         failed: "No solution was found: the search failed. “Put it in order” begins it anew.",
-        later: "Solutions with the fewest turns come later; here is the one face first.",
         already: "The cube is in order already: there is nothing to do.",
         done: |turns| format!("In order after {}.", L.counted(turns, "turn", "turns")),
         stage: |number, name| format!("Stage {number}: {name}."),
@@ -273,6 +273,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         position_columns: ["figure", "number"],
     },
     chain: chain::CHAIN,
+    optimal: optimal::OPTIMAL,
     short: short::SHORT,
     scrambles: scrambles::SCRAMBLES,
     coach: coach::COACH,

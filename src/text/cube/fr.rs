@@ -5,6 +5,7 @@ mod coach;
 mod entry;
 mod finder;
 mod group;
+mod optimal;
 mod problem;
 mod program;
 mod proof;
@@ -107,7 +108,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         reset: "En ordre",
         solve: "Remettre en ordre",
         method: "Méthode",
-        methods: ["la première face d’abord", "par une chaîne de sous-groupes", "en peu de mouvements"],
+        methods: ["la première face d’abord", "par une chaîne de sous-groupes", "en peu de mouvements", "le moins possible, démontré"],
         first: "Première couleur",
         as_text: "Les mouvements en texte",
         text_hint: "R U' F2, M E S, Rw ou r, x y z, (R U)3, [R, U] = R U R' U', [R: U] = R U R'. Ou 54 facettes, une position entre parenthèses, ou un lien entier.",
@@ -221,7 +222,6 @@ pub static CUBE: CubeTexts = CubeTexts {
         looking: "Un fil de calcul cherche les suites de mouvements et remet le cube en ordre…",
         stopped: "La recherche a été arrêtée\u{a0}: Continuer la reprend.",
         failed: "Pas de solution\u{a0}: la recherche a échoué. «\u{a0}Remettre en ordre\u{a0}» la recommence.",
-        later: "Les solutions les plus courtes viendront plus tard\u{202f}; voici celle qui commence par une face.",
         already: "Le cube est déjà en ordre\u{a0}: il n’y a rien à faire.",
         done: |turns| format!("En ordre après {}.", L.counted(turns, "mouvement", "mouvements")),
         stage: |number, name| format!("Phase {number}\u{a0}: {name}."),
@@ -295,6 +295,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         position_columns: ["mesure", "nombre"],
     },
     chain: chain::CHAIN,
+    optimal: optimal::OPTIMAL,
     short: short::SHORT,
     scrambles: scrambles::SCRAMBLES,
     coach: coach::COACH,

@@ -13,6 +13,8 @@ use crate::puzzle::cube::scene::FACELET;
 use crate::puzzle::cube::scene::figures::Figures;
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::scramble::MOST_CUBES;
+use crate::puzzle::cube::solve::optimal::Metric;
+use crate::puzzle::cube::solve::optimal::rounds::Wanted;
 use crate::puzzle::cube::theorem::Consequence;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{Cube, Face, Layers, Method, Model, Place, Preset, Spelling, Turn, notation};
@@ -109,6 +111,10 @@ pub enum Act {
     Exchange,
     /// Rotate the small cube that was chosen last in its place.
     Rotate,
+    /// Look for one shortest solution or all, with turns counted so.
+    Prove(Metric, Wanted),
+    /// Show one of the shortest solutions, by its index.
+    Shortest(usize),
     /// Carry out the repair that the doctor proposes.
     Repair,
     /// Take a position that turns cannot reach.
@@ -294,6 +300,14 @@ impl HungarianCube {
         match act {
             Act::Step(step) => state.go(step),
             Act::Show(index) => state.show_short(index),
+            Act::Shortest(index) => state.show_shortest(index),
+            // The page begins the search that is missing by itself.
+            Act::Prove(metric, wanted) => {
+                state.prove_otherwise(metric, wanted);
+                if self.frame.task == Some(Task::Prove) {
+                    self.abandon(ctx);
+                }
+            }
             // The page begins a search that is missing by itself.
             Act::Farther => state.search_farther(),
             Act::Seed(seed) => state.seed = seed,

@@ -266,6 +266,9 @@ fn waiting(state: &State) -> Vec<Place> {
         let unready = chain.unready(state.solved).map_or(vec![], |(_, unready)| unready);
         return if unready.is_empty() { vec![] } else { Place::every().filter(|own| !unready.contains(own)).collect() };
     }
+    if state.is_optimal() {
+        return vec![];
+    }
     if let Some(found) = state.short.current() {
         // In the first phase those that keep the position out of the subgroup; then all. Read backwards, it is not the position that is
         // brought into the subgroup.

@@ -1,9 +1,10 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::HungarianCube;
-use super::state::{ChainWay, ShortSolutions, State, View};
+use super::state::{BOUND_NODES, ChainWay, ShortSolutions, State, View};
 use crate::puzzle::cube::ball::MOST_RADIUS;
 use crate::puzzle::cube::job::{Answer, Job, Note, Part};
+use crate::puzzle::cube::solve::optimal::OptimalQuestion;
 use crate::puzzle::cube::solve::short::FoundSolution;
 use crate::puzzle::cube::trial::Trial;
 use crate::search::Failure;
@@ -18,6 +19,8 @@ use crate::worker::protocol::Purpose;
 pub enum Task {
     /// Find the solution of the present cube: face first, or short ones.
     Solve,
+    /// Prove which solution is the shortest.
+    Prove,
     /// Count the positions at each distance from the cube in order.
     Spheres,
     /// The experiment with many random positions.
@@ -29,11 +32,12 @@ pub enum Task {
 }
 
 impl Tasks for HungarianCube {
-    const TASKS: &'static [Task] = &[Task::Positions, Task::Scrambles, Task::Commutator, Task::Spheres, Task::Solve];
+    const TASKS: &'static [Task] = &[Task::Positions, Task::Scrambles, Task::Commutator, Task::Spheres, Task::Prove, Task::Solve];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
             Task::Solve => &self.state.solving,
+            Task::Prove => &self.state.proof.proving,
             Task::Spheres => &self.state.counting,
             Task::Positions => &self.state.lab.activity,
             Task::Scrambles => &self.state.scrambles.activity,
@@ -44,6 +48,7 @@ impl Tasks for HungarianCube {
     fn activity_mut(&mut self, task: Task) -> &mut Activity {
         match task {
             Task::Solve => &mut self.state.solving,
+            Task::Prove => &mut self.state.proof.proving,
             Task::Spheres => &mut self.state.counting,
             Task::Positions => &mut self.state.lab.activity,
             Task::Scrambles => &mut self.state.scrambles.activity,
@@ -54,9 +59,18 @@ impl Tasks for HungarianCube {
     fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let state = &mut self.state;
         let (job, parts, workers) = match task {
-            Task::Solve if state.is_short() => {
+            Task::Solve if state.is_short() || state.is_optimal() => {
                 state.short = ShortSolutions::default();
-                (Job::Short(state.live(), state.short_nodes), vec![Part::Whole], 1)
+                // A solution that bounds the shortest one is looked for only for a moment.
+                let nodes = if state.is_optimal() { BOUND_NODES } else { state.short_nodes };
+                (Job::Short(state.live(), nodes), vec![Part::Whole], 1)
+            }
+            Task::Prove => {
+                state.proof = state.proof.again();
+                let workers = crate::ui::workers(state.base.workers);
+                let parts = state.question().map(|question| question.first_round(workers));
+                let question = state.question().unwrap_or(OptimalQuestion::of(state.live()));
+                (Job::Optimal(question), parts.unwrap_or_default().into_iter().map(Part::Depth).collect(), workers)
             }
             Task::Solve if state.is_chain() => (Job::Chain(state.live()), vec![Part::Whole], 1),
             Task::Solve => (Job::Solve(state.live(), state.model.first), vec![Part::Whole], 1),
@@ -86,8 +100,10 @@ impl Tasks for HungarianCube {
         let state = &mut self.state;
         match report {
             TaskReport::News(news) => {
+                let elapsed = state.proof.proving.progress().map_or(0.0, |progress| progress.elapsed);
                 for (part, answer) in &news.answers {
                     match answer.as_ref() {
+                        Answer::Depth(result) if !state.take_depth(result, elapsed) => return Err(Failure::Refused),
                         Answer::Counts(counts) => state.lab.note(*part, counts),
                         Answer::Scramble(turns) if !state.scrambles.take(*part, turns) => return Err(Failure::Refused),
                         _ => {}
@@ -141,7 +157,7 @@ impl Tasks for HungarianCube {
 
     fn is_shown(&self, task: Task) -> bool {
         match task {
-            Task::Positions | Task::Scrambles => self.state.view == View::Stages,
+            Task::Positions | Task::Scrambles | Task::Prove => self.state.view == View::Stages,
             Task::Commutator => self.state.view == View::Laboratory,
             Task::Solve | Task::Spheres => true,
         }

@@ -11,6 +11,7 @@ pub mod group;
 pub mod invariants;
 pub mod laboratory;
 pub mod message;
+pub mod optimal;
 pub mod scrambles;
 pub mod short;
 pub mod stages;
@@ -40,6 +41,7 @@ impl Explains for HungarianCube {
             View::Laboratory => laboratory::words(&self.state, look),
             View::Stages if self.state.is_short() && self.state.is_reachable() => short::words(&self.state, look),
             View::Stages if self.state.is_chain() && self.state.is_reachable() => chain::words(&self.state, look),
+            View::Stages if self.state.is_optimal() && self.state.is_reachable() => optimal::words(&self.state, look),
             View::Stages => stages::words(&self.state, look),
             View::Errors => errata::words(&self.state, look),
         }
@@ -76,6 +78,7 @@ impl Explains for HungarianCube {
         let order: Number = ("cube.order", Some(order(&position)));
         let shortest = state.short.best().map(|found| found.solution.turns.len());
         let along = state.chain.as_ref().map(|chain| chain.way.turns.len());
+        let shortest = if state.is_optimal() { state.bound() } else { shortest };
         let length = state.solution().map(|solved| solved.solution.turns()).or(along).or(shortest);
         let length: Number = ("cube.length", length.and_then(known));
         let shown: Vec<(Number, &'static str)> = match state.view {
@@ -131,10 +134,13 @@ impl Explains for HungarianCube {
                 let [length_label, middle, left] = match state.model.method {
                     Method::Short => texts.short.counters,
                     Method::Chain => texts.chain.counters,
+                    Method::Optimal => texts.optimal.counters,
                     _ => texts.stages.counters,
                 };
                 let solution = state.solution().map(|solved| &solved.solution);
-                let between: Number = if state.is_chain() {
+                let between: Number = if state.is_optimal() {
+                    ("cube.nodes", state.proof.proving.progress().map(|progress| progress.trials))
+                } else if state.is_chain() {
                     let stage = state.chain.as_ref().and_then(|chain| {
                         let stage = chain.solution.stage_at(state.solved)?;
                         known(chain.solution.stages[stage as usize].len())
@@ -145,7 +151,11 @@ impl Explains for HungarianCube {
                 } else {
                     ("cube.face-turns", solution.and_then(|solution| known(solution.length())))
                 };
-                vec![(length, length_label), (between, middle), (("cube.left", to_come), left)]
+                let last: Number = match state.is_optimal() {
+                    true => ("cube.depth", state.proof.excluded().map(u64::from)),
+                    false => ("cube.left", to_come),
+                };
+                vec![(length, length_label), (between, middle), (last, left)]
             }
         };
         let lang = look.lang;
@@ -170,6 +180,9 @@ impl Explains for HungarianCube {
         let solution = match (state.solution(), &state.chain, state.short.best()) {
             (Some(solved), ..) => Some(solved.solution.algorithm()),
             (None, Some(chain), _) => Some(chain::algorithm(chain)),
+            (None, None, Some(_)) if state.is_optimal() => {
+                state.solution_way().map(|way| way.turns.iter().copied().collect())
+            }
             (None, None, Some(best)) => {
                 let hold = state.live().hold();
                 Some(best.solution.turns.iter().map(|turn| turn.under(hold)).collect())
@@ -190,6 +203,7 @@ impl Explains for HungarianCube {
             View::Laboratory => laboratory::says(self, look),
             View::Stages if self.state.is_short() => short::says(self, look),
             View::Stages if self.state.is_chain() => chain::says(self, look),
+            View::Stages if self.state.is_optimal() => optimal::says(self, look),
             View::Stages => stages::says(self, look),
             View::Errors => errata::says(self, look),
         }

@@ -34,19 +34,14 @@ pub struct SetupProps {
     pub first: Face,
 }
 
-/// The methods that can be chosen.
-const METHODS: [Method; 3] = [Method::Stages, Method::Chain, Method::Short];
-
 /// The HTML of the setup panel.
 pub fn setup(props: &SetupProps) -> Html {
     let (base, texts) = (&props.base, &props.base.look.lang.cube().setup);
     let on_act = &base.on_act;
     let colours = Face::ALL.map(|face| colour(props.scheme, face, &base.look));
-    // Those with the fewest turns are looked for as those face first, as long as there are none.
-    let method = if METHODS.contains(&props.method) { props.method } else { Method::Stages };
-    let first = match method {
-        Method::Chain | Method::Short => html! {},
-        _ => labelled("first-colour", texts.first, &colours, (&Face::ALL, props.first), on_act, Act::First),
+    let first = match props.method {
+        Method::Chain | Method::Short | Method::Optimal => html! {},
+        Method::Stages => labelled("first-colour", texts.first, &colours, (&Face::ALL, props.first), on_act, Act::First),
     };
     let seed = number(props.seed, u64::from(u32::MAX), None, &on_act.reform(Act::Seed));
     let deal = vec![
@@ -60,7 +55,7 @@ pub fn setup(props: &SetupProps) -> Html {
         block("row", deal),
         button("enter-mine", base.look.lang.cube().entry.begin, on_act, Act::Enter),
         block("row", edits),
-        labelled("method", texts.method, &texts.methods, (&METHODS, method), on_act, Act::Method),
+        labelled("method", texts.method, &texts.methods, (&Method::ALL, props.method), on_act, Act::Method),
         first,
         button("strong solve", texts.solve, on_act, Act::Solve),
         base.text([texts.as_text, texts.text_hint], Act::Text, Some(Act::Typed)),

@@ -7,6 +7,7 @@ mod entry;
 mod example;
 mod finder;
 mod link;
+mod optimal;
 mod program;
 mod scrambles;
 mod short;
@@ -40,6 +41,7 @@ pub use coach::{Coach, CoachAct};
 pub use entry::CubeEntry;
 pub use finder::{FinderAct, Finding};
 pub use link::MOST_POWER;
+pub use optimal::{BOUND_NODES, Proof};
 pub use scrambles::ScrambleTable;
 pub use short::ShortSolutions;
 use std::rc::Rc;
@@ -199,6 +201,8 @@ pub struct State {
     pub short: ShortSolutions,
     /// The nodes of the search for them at most.
     pub short_nodes: u64,
+    /// The search for a shortest solution, if one is looked for.
+    pub proof: Proof,
     /// The number of turns of the solution that are made.
     pub solved: usize,
     /// Whether the solution is followed on a cube in the hand.
@@ -265,7 +269,7 @@ impl PageState for State {
 
     fn name(&self) -> &'static str {
         let of_view: &[&Activity] = match self.view {
-            View::Stages => &[&self.lab.activity, &self.scrambles.activity],
+            View::Stages => &[&self.proof.proving, &self.lab.activity, &self.scrambles.activity],
             View::Laboratory => &[&self.seeking],
             _ => &[],
         };
@@ -333,6 +337,7 @@ impl From<Model> for State {
             solving: Activity::Idle,
             solution: None,
             chain: None,
+            proof: Proof::default(),
             short: ShortSolutions::default(),
             short_nodes: SHORT_NODES,
             solved: 0,
@@ -411,6 +416,7 @@ impl State {
     /// The turns of the solution of the present cube that is shown, with the cube at each of them.
     pub fn solution_way(&self) -> Option<&Way> {
         let short = self.short.current().map(|_| self.short.way.as_ref());
+        let short = self.proof.way.as_deref().or(short);
         let chain = self.chain.as_ref().map(|chain| &chain.way);
         self.solution.as_ref().map(|solved| &solved.way).or(chain).or(short)
     }

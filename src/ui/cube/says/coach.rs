@@ -2,7 +2,7 @@
 
 use super::algorithm::turn_text;
 use super::stages::colour;
-use super::{chain, short, stages};
+use super::{chain, optimal, short, stages};
 use crate::puzzle::cube::{Face, Method, facelet};
 use crate::ui::Look;
 use crate::ui::controls::press;
@@ -72,7 +72,8 @@ fn solution_words(state: &State, look: &Look) -> Vec<String> {
     match state.model.method {
         Method::Short => short::words(state, look),
         Method::Chain => chain::words(state, look),
-        _ => stages::words(state, look),
+        Method::Optimal => optimal::words(state, look),
+        Method::Stages => stages::words(state, look),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::geometry::decimal;
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::solve::stages::{Stage, StepKind};
-use crate::puzzle::cube::{Face, Method, Place, Spelling, Sums};
+use crate::puzzle::cube::{Face, Place, Spelling, Sums};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::controls::{figure, formulas, number, press};
@@ -34,9 +34,6 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return vec![words.to_string()];
     };
     let mut sentences = Vec::new();
-    if state.model.method != Method::Stages {
-        sentences.push(texts.later.to_string());
-    }
     if solved.solution.turns() == 0 {
         sentences.push(texts.already.to_string());
         return sentences;

@@ -32,6 +32,7 @@ impl State {
         self.solving = Activity::Idle;
         self.solution = None;
         self.chain = None;
+        self.proof = self.proof.again();
         self.short = ShortSolutions::default();
         self.short_nodes = SHORT_NODES;
         self.solved = 0;

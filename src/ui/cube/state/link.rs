@@ -7,6 +7,7 @@ use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::{Combination, Form};
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
 use crate::puzzle::cube::scramble::MOST_CUBES;
+use crate::puzzle::cube::solve::optimal::rounds::Wanted;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{Fault, InputPart, Model, Problem, Request, Setup, Spelling};
 use crate::ui::Instead;
@@ -62,6 +63,8 @@ impl Linked for State {
             written.add(key, self.text_of(field, Spelling::Link).as_str(), self.usual(field));
         }
         self.write_wish(&mut written);
+        written.name("metric", self.proof.metric);
+        written.add("every", u8::from(self.proof.wanted == Wanted::All), 0);
         written.add("power", self.calculator.exponent, 2);
         Trial { seed: self.seed, ..self.lab.trial() }.write(&mut written);
         written.add("cubes", self.scrambles.cubes, ScrambleTable::default().cubes);
@@ -149,6 +152,11 @@ impl Linked for State {
             }
         }
         self.read_wish(values);
+        let metric = values.name("metric").unwrap_or_default();
+        let wanted = if values.flag("every").unwrap_or_default() { Wanted::All } else { Wanted::One };
+        if (metric, wanted) != (self.proof.metric, self.proof.wanted) {
+            self.prove_otherwise(metric, wanted);
+        }
         self.calculator.exponent = values.number("power", -MOST_POWER..=MOST_POWER).unwrap_or(2);
         let trial = Trial::read(values);
         self.seed = trial.seed;

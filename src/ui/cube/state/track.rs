@@ -92,6 +92,7 @@ impl Steps for State {
         (self.track() == Track::Solution).then(|| match self.model.method {
             Method::Short => &texts.short.events,
             Method::Chain => &texts.chain.events,
+            Method::Optimal => &texts.optimal.events,
             _ => &texts.stages.events,
         })
     }
@@ -120,6 +121,7 @@ impl State {
         match (self.solution(), &self.chain) {
             (Some(solved), _) => solved.begins.clone(),
             (None, Some(chain)) => chain.begins(),
+            (None, None) if self.is_optimal() => self.solution_way().map_or(vec![], |way| vec![0, way.turns.len()]),
             (None, None) => self.short.begins(),
         }
     }

@@ -1,0 +1,78 @@
+//! Shortest solutions in English.
+
+use crate::text::Lang;
+use crate::text::cube::optimal::OptimalTexts;
+use crate::text::program::EventTexts;
+
+const L: Lang = Lang::En;
+
+/// So many turns.
+fn turns(count: usize, quarter: bool) -> String {
+    if quarter {
+        L.counted(count, "quarter turn", "quarter turns")
+    } else {
+        L.counted(count, "turn", "turns")
+    }
+}
+
+/// The texts of shortest solutions.
+pub const OPTIMAL: OptimalTexts = OptimalTexts {
+    events: EventTexts {
+        solution: "The cube is in order",
+        new_level: "The solution begins",
+        levels: ["solution", "solutions"],
+        dropped_at: |_| String::new(),
+        causes: &[],
+    },
+    counters: ["turns, the fewest known", "positions searched", "fewer turns are excluded"],
+    looking: "A worker looks for a first solution. The shortest one cannot be longer.",
+    preparing: |hundredths| format!("The tables that exclude positions are made ready: {hundredths} %."),
+    none: |most, quarter, positions, seconds| {
+        format!(
+            "No solution of {} or fewer: {} positions, {} s.",
+            turns(most, quarter),
+            L.number(positions),
+            L.number(seconds)
+        )
+    },
+    excluded: |most, quarter| format!("No solution of {} or fewer: the tables exclude it at once.", turns(most, quarter)),
+    known: |count, quarter| format!("One of {} is known.", turns(count, quarter)),
+    searching: |count, quarter| format!("All sequences of {} are being searched.", turns(count, quarter)),
+    shortest: |count, quarter| format!("{} is the fewest: this is proven.", turns(count, quarter)),
+    all: |found, symmetries| {
+        let found = L.counted(found, "shortest solution", "shortest solutions");
+        match symmetries {
+            1 => format!("There are {found} in all."),
+            symmetries => format!("There are {found}, up to the {symmetries} symmetries of the position."),
+        }
+    },
+    turn: |number, all| format!("Turn {number} of {all}."),
+    tabs: ["Proof", "Solutions", "Method"],
+    columns: ["turns", "positions", "expected", "searched", "solutions", "after"],
+    below: |last| format!("0 to {last}"),
+    by_table: "excluded by the tables",
+    found: |found| if found == 0 { "none".to_string() } else { L.number(found) },
+    upper: "known",
+    hint: "Each row is one length, searched to its end: its number of positions does not depend on how many workers share it. “Expected” is an estimate from the growth so far.",
+    metric: ["Count", "turns of a face, also half turns", "quarter turns only"],
+    every: "Look for all shortest solutions",
+    again: "Search again",
+    believe: [
+        "To believe the number you need two things. That it is enough is seen: play the solution. That fewer are not enough is what the table shows.",
+        "A table gives, for every position, a number of turns that are needed at least. It was filled by a search backwards from the cube in order, so it never says too much. A sequence is left only where the turns that are left are fewer than that.",
+        "Every other sequence of a length was tried, but for the order of turns of opposite faces, which changes nothing.",
+    ],
+    why: [
+        "Iterative deepening: all sequences of one length, then of the next. Nothing is kept in memory but the present sequence. Each length has about 13 times as many positions as the one before, so that the last one takes nearly all the time (R. Korf, 1997).",
+        "The tables tell, for the twist of the corners, the flip of the edges and the places of four edges, how many turns lead into the subgroup of the first phase of short solutions. They are read for the three axes of the cube, and if all three say the same, one more turn is needed.",
+        "From below the length rises; from above a solution in two phases bounds it. Where both meet, the search is over.",
+        "No position needs more than 20 turns (T. Rokicki, H. Kociemba, M. Davidson, J. Dethridge, 2010), or 26 quarter turns (T. Rokicki, M. Davidson, 2014).",
+    ],
+    terms: [
+        ("God’s algorithm", "A way that needs the fewest turns from every position. The base text calls it unknown."),
+        ("lower bound", "A number of turns that are needed at least."),
+        ("half-turn metric", "A turn of a face counts as one, by a quarter or by a half."),
+    ],
+    listed: |count| format!("The first {} of them:", L.number(count)),
+    none_yet: "Here stand the shortest solutions, once they are found.",
+};

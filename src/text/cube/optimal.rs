@@ -1,0 +1,60 @@
+//! The texts of shortest solutions and their proof.
+
+use crate::text::program::EventTexts;
+
+/// All texts; arguments are listed after the colon. Whether turns are quarter turns is given as `true`.
+#[derive(Debug)]
+pub struct OptimalTexts {
+    /// The events on the way.
+    pub events: EventTexts,
+    /// Labels of the counters: turns of the shortest known, positions searched, no solution of fewer turns.
+    pub counters: [&'static str; 3],
+    /// While a first solution is looked for.
+    pub looking: &'static str,
+    /// While the tables are fetched or built: hundredths.
+    pub preparing: fn(u64) -> String,
+    /// What is proven: no solution of so many turns or fewer, positions, seconds.
+    pub none: fn(usize, bool, u64, u64) -> String,
+    /// What the tables exclude at once: so many turns or fewer.
+    pub excluded: fn(usize, bool) -> String,
+    /// A solution of so many turns is known.
+    pub known: fn(usize, bool) -> String,
+    /// The length that is searched now.
+    pub searching: fn(usize, bool) -> String,
+    /// The answer: turns.
+    pub shortest: fn(usize, bool) -> String,
+    /// How many shortest solutions there are, up to how many symmetries of the position.
+    pub all: fn(u64, usize) -> String,
+    /// A turn of the solution: its number, their number.
+    pub turn: fn(usize, usize) -> String,
+    /// Tabs: proof, solutions, method.
+    pub tabs: [&'static str; 3],
+    /// Columns: turns, positions, expected, searched, solutions, after.
+    pub columns: [&'static str; 6],
+    /// The lengths below the first that is searched: the last of them.
+    pub below: fn(usize) -> String,
+    /// What excludes them.
+    pub by_table: &'static str,
+    /// A length with no solution; one with solutions: how many.
+    pub found: fn(u64) -> String,
+    /// The row of the known solution.
+    pub upper: &'static str,
+    /// How the table is read.
+    pub hint: &'static str,
+    /// The choice how turns are counted, its two ways.
+    pub metric: [&'static str; 3],
+    /// The switch for all solutions.
+    pub every: &'static str,
+    /// Begins the search again from the beginning.
+    pub again: &'static str,
+    /// What one has to believe, and why it is enough: paragraphs.
+    pub believe: [&'static str; 3],
+    /// The method: paragraphs.
+    pub why: [&'static str; 4],
+    /// Terms.
+    pub terms: [(&'static str, &'static str); 3],
+    /// Only some of many solutions are listed: how many.
+    pub listed: fn(usize) -> String,
+    /// Before the solutions are known.
+    pub none_yet: &'static str,
+}

@@ -1,0 +1,177 @@
+//! Explanations of shortest solutions: the proof length by length, the solutions, the method.
+
+use super::stages::next;
+use crate::puzzle::cube::solve::optimal::Metric;
+use crate::puzzle::cube::solve::optimal::rounds::{DepthTotal, MOST_LISTED, Wanted};
+use crate::puzzle::cube::symmetry::SymmetryGroup;
+use crate::puzzle::cube::Algorithm;
+use crate::ui::Look;
+use crate::ui::activity::Activity;
+use crate::ui::controls::{choice, options, press, sends};
+use crate::ui::cube::HungarianCube;
+use crate::ui::cube::act::Act;
+use crate::ui::cube::state::{Proof, State};
+use crate::ui::parts::{able, paragraph, said, tabbed, together, why};
+use crate::ui::table::{Caption, Row, table};
+use yew::prelude::*;
+
+/// The most solutions that the panel lists.
+const LISTED: usize = 100;
+
+/// Sentences about the proof, or about the present turn of the solution that is shown.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let (texts, stages) = (&look.lang.cube().optimal, &look.lang.cube().stages);
+    let proof = &state.proof;
+    let is_quarter = proof.metric == Metric::QuarterTurn;
+    let Some(bound) = state.bound() else {
+        let words = match state.solving {
+            Activity::Stopped(_) => stages.stopped,
+            Activity::Failed => stages.failed,
+            _ => texts.looking,
+        };
+        return vec![words.to_string()];
+    };
+    if bound == 0 {
+        return vec![stages.already.to_string()];
+    }
+    let all = state.solution_way().map_or(0, |way| way.turns.len());
+    if state.solved > 0 {
+        let turn = if state.solved == all { (stages.done)(all) } else { (texts.turn)(state.solved, all) };
+        return [turn].into_iter().chain(next(state, look)).collect();
+    }
+    let mut sentences = vec![];
+    let excluded = proof.excluded().map(usize::from);
+    let none = |most: usize| match (proof.nodes(), proof.proving.progress()) {
+        (0, _) | (_, None) => (texts.excluded)(most, is_quarter),
+        (nodes, Some(progress)) => (texts.none)(most, is_quarter, nodes, (progress.elapsed / 1000.0) as u64),
+    };
+    if let Some(shortest) = state.proven() {
+        sentences.push((texts.shortest)(shortest, is_quarter));
+        if proof.wanted == Wanted::All {
+            let found = proof.totals().last().map_or(0, |total| total.found);
+            let symmetries = SymmetryGroup::of(&state.live().position()).fixing.len();
+            sentences.push((texts.all)(found, symmetries));
+        }
+        sentences.push(none(shortest - 1));
+    } else {
+        if let Some(progress) = proof.proving.progress() {
+            match progress.preparing {
+                Some(done) => sentences.push((texts.preparing)((done * 100.0) as u64)),
+                None => sentences.extend(excluded.filter(|&excluded| excluded > 0).map(|excluded| none(excluded - 1))),
+            }
+        }
+        sentences.push((texts.known)(bound, is_quarter));
+        match proof.proving {
+            Activity::Stopped(_) => sentences.push(stages.stopped.to_string()),
+            Activity::Failed => sentences.push(stages.failed.to_string()),
+            _ => sentences.extend(excluded.map(|excluded| (texts.searching)(excluded, is_quarter))),
+        }
+    }
+    sentences.extend(next(state, look));
+    sentences
+}
+
+/// The panel on the right, below the sentence.
+pub fn says(page: &HungarianCube, look: &Look) -> Html {
+    let texts = &look.lang.cube().optimal;
+    let open = match page.frame.tab {
+        0 => together(vec![lengths(&page.state, look), choices(page, look), together(texts.believe.map(said).to_vec())]),
+        1 => solutions(&page.state, look, &page.frame.calls.act),
+        _ => why(&texts.why, &texts.terms),
+    };
+    tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
+}
+
+/// A row for each length: how much of it is searched, and what was found.
+fn lengths(state: &State, look: &Look) -> Html {
+    let (texts, lang, proof) = (&look.lang.cube().optimal, look.lang, &state.proof);
+    let short = &look.lang.cube().short;
+    let totals = proof.totals();
+    let Some(first) = totals.first().map(|total| usize::from(total.depth)) else { return html! {} };
+    let nothing = || html! { "–" };
+    let mut rows = vec![];
+    if first > 0 {
+        let last = (texts.below)(first - 1);
+        rows.push(Row::of(vec![html! { last }, html! { texts.by_table }, nothing(), nothing(), nothing(), nothing()]));
+    }
+    let running = proof.proving.progress().map_or(0, |progress| progress.trials);
+    for (index, total) in totals.iter().enumerate() {
+        let DepthTotal { depth, nodes, parts, of, found } = *total;
+        let is_complete = total.is_complete();
+        // Parts that are not finished belong to the last length.
+        let nodes = if is_complete { nodes } else { nodes + running.saturating_sub(proof.nodes()) };
+        let share = u64::from(parts) * 100 / u64::from(of.max(1));
+        let searched = html! {
+            <span class="depth-share"><progress max={of.to_string()} value={parts.to_string()} aria-hidden="true" />{ format!("{share}\u{202f}%") }</span>
+        };
+        let after = proof.times.get(index).filter(|_| is_complete);
+        let cells = vec![
+            html! { lang.number(depth) },
+            html! { lang.number(nodes) },
+            proof.expected(depth).map_or_else(nothing, |expected| html! { { "≈ " }{ lang.rounded(expected as f64) } }),
+            searched,
+            if is_complete || found > 0 { html! { (texts.found)(found) } } else { nothing() },
+            after.map_or_else(nothing, |&after| html! { (short.time)(after) }),
+        ];
+        rows.push(Row { class: (!is_complete).then_some("lit"), ..Row::of(cells) });
+    }
+    if let Some(bound) = state.bound().filter(|&bound| totals.iter().all(|total| usize::from(total.depth) != bound)) {
+        let known = html! { texts.upper };
+        rows.push(Row::of(vec![html! { lang.number(bound) }, nothing(), nothing(), nothing(), known, nothing()]));
+    }
+    together(vec![
+        table("depths", Caption::Heard(texts.tabs[0]), &texts.columns, rows),
+        paragraph("hint", texts.hint),
+    ])
+}
+
+/// How turns are counted, and what ends the search.
+fn choices(page: &HungarianCube, look: &Look) -> Html {
+    let (texts, on_act, Proof { metric, wanted, proving, .. }) =
+        (&look.lang.cube().optimal, &page.frame.calls.act, &page.state.proof);
+    let (metric, wanted) = (*metric, *wanted);
+    let [name, ways @ ..] = texts.metric;
+    let chosen = Metric::ALL.iter().position(|&own| own == metric);
+    let onchange = match wanted {
+        Wanted::One => choice(on_act, |line| Some(Act::Prove(*Metric::ALL.get(line)?, Wanted::One))),
+        Wanted::All => choice(on_act, |line| Some(Act::Prove(*Metric::ALL.get(line)?, Wanted::All))),
+    };
+    let other = if wanted == Wanted::All { Wanted::One } else { Wanted::All };
+    let switched = sends(on_act, move |_: Event| Some(Act::Prove(metric, other)));
+    let can_again = !proving.is_running() && proving.is_begun();
+    html! {
+        <div class="proof-choices">
+            <label>{ name }<select class="metric" {onchange}>{ options(ways, chosen) }</select></label>
+            <label class="check"><input type="checkbox" class="every" checked={wanted == Wanted::All} onchange={switched} />{ texts.every }</label>
+            { able("prove-again", texts.again.into(), on_act, can_again.then_some(Act::Prove(metric, wanted))) }
+        </div>
+    }
+}
+
+/// The shortest solutions; a click shows one.
+fn solutions(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let (texts, proof) = (&look.lang.cube().optimal, &state.proof);
+    if proof.solutions.is_empty() {
+        // The known one may be the shortest.
+        let known = state.proven().and(state.solution_way()).map(|way| way.turns.iter().copied().collect::<Algorithm>());
+        return known.map_or_else(
+            || said(texts.none_yet),
+            |known| html! { <p class="written">{ known.text(state.spelling) }</p> },
+        );
+    }
+    let hold = state.live().hold();
+    let rows = proof.solutions.iter().take(LISTED).enumerate().map(|(index, turns)| {
+        let is = index == proof.shown;
+        let turns: Algorithm = turns.iter().map(|turn| turn.under(hold)).collect();
+        html! {
+            <li><button class="to-shortest" aria-pressed={is.to_string()} onclick={press(on_act, Act::Shortest(index))}>{ turns.text(state.spelling) }</button></li>
+        }
+    });
+    let count = proof.solutions.len();
+    html! {
+        <>
+            if count > LISTED.min(MOST_LISTED) { { said((texts.listed)(LISTED)) } }
+            <ol class="shortest">{ for rows }</ol>
+        </>
+    }
+}

@@ -1,0 +1,149 @@
+//! A shortest solution: what is proven of each length, and the solutions.
+
+use super::{State, Way};
+use crate::puzzle::cube::solve::optimal::rounds::{DepthResult, DepthTotal, OptimalQuestion, Wanted, expected, totals};
+use crate::puzzle::cube::solve::optimal::{Metric, normal};
+use crate::puzzle::cube::{Cube, Method, Turn};
+use crate::ui::activity::Activity;
+use std::rc::Rc;
+
+/// The nodes of the search for a first short solution, which bounds the shortest one from above: less than a second.
+pub const BOUND_NODES: u64 = 3_000_000;
+
+/// The search for a shortest solution of the present cube.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Proof {
+    /// How turns are counted.
+    pub metric: Metric,
+    /// What ends the search.
+    pub wanted: Wanted,
+    /// The progress of the search.
+    pub proving: Activity,
+    /// The finished parts of all lengths.
+    pub results: Vec<DepthResult>,
+    /// When each length was finished, in milliseconds of the search, in the order of the lengths.
+    pub times: Vec<f64>,
+    /// The solutions that were found, in order.
+    pub solutions: Vec<Vec<Turn>>,
+    /// The one that is shown, by its index.
+    pub shown: usize,
+    /// Its turns, on the cube as it is held; `None` as long as none is found.
+    pub way: Option<Rc<Way>>,
+}
+
+impl Proof {
+    /// The same choices, before the search.
+    pub fn again(&self) -> Proof {
+        Proof { metric: self.metric, wanted: self.wanted, ..Proof::default() }
+    }
+
+    /// The lengths as far as they are searched.
+    pub fn totals(&self) -> Vec<DepthTotal> {
+        totals(&self.results)
+    }
+
+    /// No solution has fewer turns than this, as far as it is proven; `None` before the first length is begun.
+    pub fn excluded(&self) -> Option<u8> {
+        let totals = self.totals();
+        let first = totals.first()?.depth;
+        let empty = totals.iter().take_while(|total| total.is_complete() && total.found == 0);
+        Some(empty.map(|total| total.depth + self.metric.step()).max().unwrap_or(first))
+    }
+
+    /// Positions in the parts that are finished.
+    pub fn nodes(&self) -> u64 {
+        self.results.iter().map(|result| result.nodes).sum()
+    }
+
+    /// How many positions the length after the complete ones before `depth` is expected to have.
+    pub fn expected(&self, depth: u8) -> Option<u64> {
+        let complete: Vec<u64> = self
+            .totals()
+            .iter()
+            .filter(|total| total.depth < depth && total.is_complete())
+            .map(|total| total.nodes)
+            .collect();
+        expected(self.metric, &complete)
+    }
+}
+
+impl State {
+    /// Whether a shortest solution is looked for.
+    pub fn is_optimal(&self) -> bool {
+        self.model.method == Method::Optimal
+    }
+
+    /// The length of the shortest solution that is known.
+    pub fn bound(&self) -> Option<usize> {
+        let proof = &self.proof;
+        let best = self.short.best().map(|best| &best.solution.turns);
+        proof.solutions.first().or(best).map(|turns| proof.metric.length(turns))
+    }
+
+    /// The length that is proven to be the shortest.
+    pub fn proven(&self) -> Option<usize> {
+        self.proof.proving.is_done().then(|| self.bound())?
+    }
+
+    /// The question for the workers, once a solution is known.
+    pub fn question(&self) -> Option<OptimalQuestion> {
+        let Proof { metric, wanted, .. } = self.proof;
+        let bound = self.bound()?;
+        let least = usize::from(wanted == Wanted::One);
+        let most = (bound.checked_sub(least)? as u8).min(metric.most());
+        Some(OptimalQuestion { cube: self.live(), metric, wanted, most })
+    }
+
+    /// Whether a solution is known, and the search that proves a shortest one was not started yet.
+    pub fn wants_proof(&self) -> bool {
+        let is_bound = self.solving.is_done() && self.bound().is_some_and(|bound| bound > 0);
+        self.is_optimal() && is_bound && !self.proof.proving.is_begun()
+    }
+
+    /// Takes in the result of a part. False if a solution does not put the cube in order.
+    pub fn take_depth(&mut self, result: &DepthResult, elapsed: f64) -> bool {
+        let cube = self.live();
+        let hold = cube.hold();
+        let is_solution =
+            |turns: &Vec<Turn>| cube.along(turns.iter().map(|turn| turn.under(hold)).collect::<Vec<_>>()).is_solved();
+        if !result.solutions.iter().all(is_solution) {
+            return false;
+        }
+        let proof = &mut self.proof;
+        proof.results.push(result.clone());
+        let complete = proof.totals().iter().filter(|total| total.is_complete()).count();
+        proof.times.resize(complete.max(proof.times.len()), elapsed);
+        for turns in &result.solutions {
+            if let Err(at) = proof.solutions.binary_search_by_key(&key(turns), key) {
+                proof.solutions.insert(at, turns.clone());
+            }
+        }
+        if proof.way.is_none() && !proof.solutions.is_empty() {
+            self.show_shortest(0);
+        }
+        true
+    }
+
+    /// Shows one of the shortest solutions, before its first turn.
+    pub fn show_shortest(&mut self, index: usize) {
+        let cube = self.live();
+        let Some(turns) = self.proof.solutions.get(index) else { return };
+        let hold = cube.hold();
+        self.proof.way = Some(Rc::new(Way::new(cube, turns.iter().map(|turn| turn.under(hold)).collect())));
+        self.proof.shown = index;
+        self.player.playing = false;
+        self.solved = 0;
+        self.base.asked = None;
+    }
+
+    /// Counts turns in another way, or looks for all solutions or one: the search begins again.
+    pub fn prove_otherwise(&mut self, metric: Metric, wanted: Wanted) {
+        self.proof = Proof { metric, wanted, ..Proof::default() };
+        self.solved = 0;
+    }
+}
+
+/// By what solutions are in order: the numbers of their turns.
+fn key(turns: &Vec<Turn>) -> Vec<(usize, i32)> {
+    turns.iter().map(|turn| (turn.face() as usize, turn.quarters())).collect()
+}
