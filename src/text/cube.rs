@@ -11,6 +11,7 @@ mod program;
 pub mod proof;
 pub mod scrambles;
 pub mod short;
+pub mod subgroup;
 
 use crate::puzzle::cube::{Kind, Place, Problem, Scheme, Turn};
 use crate::text::program::EventTexts;
@@ -24,6 +25,7 @@ pub use program::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 use proof::{ConverseTexts, ErrataTexts, FiguresTexts, InvariantTexts};
 use scrambles::ScramblesTexts;
 use short::ShortTexts;
+use subgroup::SubgroupTexts;
 
 impl Lang {
     /// The texts of the Hungarian cube.
@@ -41,7 +43,7 @@ pub fn title(lang: Lang) -> Title {
 /// page makes: their number and the letters of their faces.
 #[derive(Debug)]
 pub struct CubeTexts {
-    /// What every page has; its views are: cube, group, doctor, laboratory, solution, errors.
+    /// What every page has; its views are: cube, group, doctor, laboratory, solution, subgroup, errors.
     pub page: PageTexts,
     /// The left panel.
     pub setup: SetupTexts,
@@ -75,6 +77,8 @@ pub struct CubeTexts {
     pub chain: ChainTexts,
     /// Short solutions.
     pub short: ShortTexts,
+    /// Subgroups, their graphs, symmetries.
+    pub subgroup: SubgroupTexts,
     /// Several scrambles at once.
     pub scrambles: ScramblesTexts,
     /// The coach.
