@@ -77,6 +77,7 @@ pub mod fit;
 pub mod invariants;
 pub mod laboratory;
 pub mod mistake;
+pub mod pattern;
 pub mod printed;
 pub mod product;
 pub mod subgroup;

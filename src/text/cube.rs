@@ -12,6 +12,7 @@ mod program;
 pub mod proof;
 pub mod scrambles;
 pub mod short;
+pub mod subgroup;
 
 use crate::puzzle::cube::{Kind, Place, Problem, Scheme, Turn};
 use crate::text::program::EventTexts;
@@ -26,6 +27,7 @@ pub use program::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 use proof::{ConverseTexts, ErrataTexts, FiguresTexts, InvariantTexts};
 use scrambles::ScramblesTexts;
 use short::ShortTexts;
+use subgroup::SubgroupTexts;
 
 impl Lang {
     /// The texts of the Hungarian cube.
@@ -43,7 +45,7 @@ pub fn title(lang: Lang) -> Title {
 /// page makes: their number and the letters of their faces.
 #[derive(Debug)]
 pub struct CubeTexts {
-    /// What every page has; its views are: cube, group, doctor, laboratory, solution, errors.
+    /// What every page has; its views are: cube, group, doctor, laboratory, solution, subgroup, errors.
     pub page: PageTexts,
     /// The left panel.
     pub setup: SetupTexts,
@@ -79,6 +81,8 @@ pub struct CubeTexts {
     pub short: ShortTexts,
     /// Shortest solutions.
     pub optimal: OptimalTexts,
+    /// Subgroups, their graphs, symmetries.
+    pub subgroup: SubgroupTexts,
     /// Several scrambles at once.
     pub scrambles: ScramblesTexts,
     /// The coach.

@@ -18,6 +18,7 @@ use super::drawing::{Drawing, Grips};
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
+use super::page::rest::Rest;
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
@@ -85,7 +86,7 @@ impl Desktop for HungarianCube {
 
     /// Gives up the search for a solution if the cube has changed, and that for a commutator if the wish has.
     fn forget(&mut self, ctx: &Ctx<Self>) {
-        let searches = [Task::Solve, Task::Prove, Task::Commutator];
+        let searches = [Task::Solve, Task::Prove, Task::Commutator, Task::Graph, Task::Word];
         if self.frame.task.is_some_and(|task| searches.contains(&task) && !self.activity(task).is_begun()) {
             self.abandon(ctx);
         }
@@ -129,6 +130,9 @@ impl Desktop for HungarianCube {
     }
 
     fn aim(&mut self) {
+        if self.frame.rest == Rest::Here && self.state.view == View::Subgroup {
+            state::later::explore(&mut self.state);
+        }
         self.state.coach_on();
     }
 
@@ -158,6 +162,9 @@ impl Desktop for HungarianCube {
         }
         if self.state.wants_commutator() && !self.is_busy() {
             self.start(ctx, Task::Commutator);
+        }
+        if self.state.wants_graph() && !self.is_busy() {
+            self.start(ctx, Task::Graph);
         }
     }
 }

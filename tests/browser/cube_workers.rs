@@ -45,7 +45,7 @@ fn a_cube_is_asked_for_again_when_workers_do_not_start() {
                 until_done(page).await;
                 page.until("nothing is wrong any more", "!document.querySelector('[role=alert]')").await;
                 match link {
-                    "view=group" => until_number(page, "cube.ball", Some(621_649)).await,
+                    "view=group" => until_number(page, "cube.ball", Some(8_240_087)).await,
                     "view=stages&positions=300&seed=5" => until_number(page, "cube.positions", Some(300)).await,
                     _ => assert!(page.number("cube.length").await.is_some()),
                 }
@@ -121,7 +121,7 @@ fn a_worker_that_falls_silent_is_replaced() {
         page.click(".balls").await;
         page.until_within(LONG, "it is counted, or told", "document.documentElement.dataset.state !== 'busy'").await;
         until_done(page).await;
-        until_number(page, "cube.ball", Some(621_649)).await;
+        until_number(page, "cube.ball", Some(8_240_087)).await;
         // A cube turned while its solution is looked for: only the new one's comes.
         page.open("#/cube?alg=R_U_F_L&view=stages&lang=en").await;
         page.leave_focus().await;

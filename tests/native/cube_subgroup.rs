@@ -269,6 +269,18 @@ fn cayley_graphs_are_as_enumerated() {
 }
 
 #[test]
+fn quotients_as_they_are_written() {
+    for text in ["", "orientations", "corner-places", "edge-places", "R.U2", "R_U"] {
+        let read = Quotient::read(text).unwrap();
+        assert_eq!(read.text(Spelling::Link), text);
+        // A single generator of several turns is in brackets in the usual notation.
+        let again = Quotient::read(&read.text(Spelling::Field)).unwrap();
+        assert_eq!(again.subgroup().generators(), read.subgroup().generators(), "{text}");
+    }
+    assert_eq!(Quotient::read("corner"), Err(Generators::read("corner").unwrap_err()));
+}
+
+#[test]
 fn quotients_are_as_partitions_of_all_elements() {
     // The turns of two neighbouring faces permute their six corners like PGL(2, 5), in only 120 ways (Singmaster).
     assert_eq!(graph("R U", &Quotient::CornerPlaces).nodes().len(), 120);

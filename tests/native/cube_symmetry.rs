@@ -2,6 +2,7 @@
 
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::ball::{Ball, KNOWN_COUNTS, MOST_RADIUS};
+use casse_tete::puzzle::cube::pattern::CubePattern;
 use casse_tete::puzzle::cube::symmetry::{SYMMETRIES, SymmetryGroup, SymmetryKind, class};
 use casse_tete::puzzle::cube::{Position, Preset, Turn, random};
 use casse_tete::search::sample::Dice;
@@ -92,4 +93,17 @@ fn known_counts_are_those_of_the_data() {
         assert_eq!((number, count), (distance.to_string().as_str(), KNOWN_COUNTS[distance]));
     }
     assert!(KNOWN_COUNTS.len() > MOST_RADIUS);
+}
+
+#[test]
+fn patterns_are_those_of_the_data() {
+    let lines = include_str!("../data/cube-patterns.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut count = 0;
+    for (line, pattern) in lines.zip(CubePattern::ALL) {
+        let star = if pattern.is_quoted { "*" } else { "" };
+        assert!(line.starts_with(&format!("{}{star} {} # ", pattern.fewest, pattern.text)), "{line}");
+        assert_eq!(pattern.algorithm().to_string(), pattern.text);
+        count += 1;
+    }
+    assert_eq!(count, CubePattern::ALL.len());
 }

@@ -1,10 +1,12 @@
 //! Cayley graphs: the elements of a subgroup as nodes, an edge for each generator; and the graphs of its cosets, in which elements count as
 //! the same if they only differ by something that is ignored (Schreier, 1927).
 
+use super::algorithm::Spelling;
 use super::generators::Generators;
 use super::held::Cube;
 use super::place::{Kind, Place};
 use super::position::Position;
+use super::problem::Problem;
 use super::subgroup::Subgroup;
 use super::subgroup::word::WordLetter;
 use crate::search::Status;
@@ -30,7 +32,32 @@ pub enum Quotient {
     Cosets(Generators),
 }
 
+/// The names in links of what is ignored.
+const NAMES: [(&str, Quotient); 3] = [
+    ("orientations", Quotient::Orientations),
+    ("corner-places", Quotient::CornerPlaces),
+    ("edge-places", Quotient::EdgePlaces),
+];
+
 impl Quotient {
+    /// What a text names: one of the names in links, or the generators of a subgroup; nothing if it is empty. Or all problems of the text.
+    pub fn read(text: &str) -> Result<Quotient, Vec<Problem>> {
+        if let Some((_, own)) = NAMES.into_iter().find(|(name, _)| *name == text) {
+            return Ok(own);
+        }
+        let generators = Generators::read(text)?;
+        Ok(if generators.algorithms().is_empty() { Quotient::Nothing } else { Quotient::Cosets(generators) })
+    }
+
+    /// A text that is read as the same.
+    pub fn text(&self, spelling: Spelling) -> String {
+        match self {
+            Quotient::Nothing => String::new(),
+            Quotient::Cosets(generators) => generators.text(spelling),
+            named => NAMES.iter().find(|own| own.1 == *named).map_or(String::new(), |own| own.0.to_string()),
+        }
+    }
+
     /// The subgroup whose cosets are the nodes. It need not be a part of the group whose graph is drawn.
     pub fn subgroup(&self) -> Subgroup {
         let turned = |kind: Kind| Place::all(kind).map(|place| Cube::of(&Position::SOLVED.rotated(place, 1)));

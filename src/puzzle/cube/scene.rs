@@ -1,5 +1,6 @@
 //! The drawings of the Hungarian cube.
 
+pub mod cayley;
 pub mod cycles;
 pub mod figures;
 pub mod net;
@@ -28,8 +29,14 @@ pub const CYCLE: &str = "cycle";
 /// The kind of a possible mistake of a cube that was entered: its place in the list, from 0.
 pub const MISTAKE: &str = "mistake";
 
+/// The kind of a node of a Cayley graph: its number, from 0.
+pub const NODE: &str = "node";
+
+/// The kind of an orbit of facelets of a subgroup: its place among them, from 0.
+pub const ORBIT: &str = "orbit";
+
 /// All kinds.
-const KINDS: [&str; 4] = [FACELET, CUBIE, CYCLE, MISTAKE];
+const KINDS: [&str; 6] = [FACELET, CUBIE, CYCLE, MISTAKE, NODE, ORBIT];
 
 /// The id with this text form, `facelet-4-0`.
 pub fn read(text: &str) -> Option<Id> {
@@ -49,6 +56,11 @@ pub fn cubie_id(cubie: Place) -> Id {
 /// The id of a possible mistake, by its place in the list.
 pub fn mistake_id(index: usize) -> Id {
     Id::new(MISTAKE, index, 0)
+}
+
+/// The id of an orbit of facelets, by its place among those of a subgroup.
+pub fn orbit_id(index: usize) -> Id {
+    Id::new(ORBIT, index, 0)
 }
 
 /// The small cube of an id.
@@ -267,6 +279,8 @@ pub enum Arrangement {
     Group,
     /// Three small nets.
     Laboratory,
+    /// A Cayley graph.
+    Graph,
 }
 
 impl Arrangement {
@@ -280,6 +294,7 @@ impl Arrangement {
             (Arrangement::Group, false) => 0.4,
             (Arrangement::Laboratory, true) => 0.5,
             (Arrangement::Laboratory, false) => 0.6,
+            (Arrangement::Graph, _) => 0.38,
         }
     }
 }

@@ -11,6 +11,7 @@ mod program;
 mod proof;
 mod scrambles;
 mod short;
+mod subgroup;
 
 use crate::puzzle::cube::{Kind, Layers, Turn};
 use crate::text::cube::{AlgorithmTexts, CubeTexts, EditorTexts, SetupTexts, StagesTexts};
@@ -64,7 +65,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             ("Enter, Space, →  ←", "with the coach: the turn is made; back (Backspace too)"),
             ("Shift + arrows", "look at the cube from another side"),
         ],
-        views: &["Cube", "Group", "Doctor", "Laboratory", "Solution", "Errors"],
+        views: &["Cube", "Group", "Doctor", "Laboratory", "Solution", "Subgroup", "Errors"],
         opening: OpeningTexts {
             goal: "The goal: turn the layers until each face has a single colour.",
             hook: "The same four turns, repeated, bring the cube back to its start: after how many times?",
@@ -275,6 +276,7 @@ pub static CUBE: CubeTexts = CubeTexts {
     chain: chain::CHAIN,
     optimal: optimal::OPTIMAL,
     short: short::SHORT,
+    subgroup: subgroup::SUBGROUP,
     scrambles: scrambles::SCRAMBLES,
     coach: coach::COACH,
     colours: ["red", "green", "blue", "yellow", "orange", "sky blue", "purple", "grey", "white"],

@@ -11,6 +11,7 @@ mod program;
 mod proof;
 mod scrambles;
 mod short;
+mod subgroup;
 
 use crate::puzzle::cube::{Kind, Layers, Turn};
 use crate::text::cube::{AlgorithmTexts, CubeTexts, EditorTexts, SetupTexts, StagesTexts};
@@ -80,7 +81,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             ),
             ("Maj + flèches", "regarder le cube d’un autre côté"),
         ],
-        views: &["Cube", "Groupe", "Docteur", "Laboratoire", "Solution", "Erreurs"],
+        views: &["Cube", "Groupe", "Docteur", "Laboratoire", "Solution", "Sous-groupe", "Erreurs"],
         opening: OpeningTexts {
             goal: "Le but\u{a0}: tourner les couches jusqu’à ce que chaque face ait une seule couleur.",
             hook: "Les quatre mêmes mouvements, répétés, ramènent le cube à son départ\u{a0}: après combien de fois\u{202f}?",
@@ -297,6 +298,7 @@ pub static CUBE: CubeTexts = CubeTexts {
     chain: chain::CHAIN,
     optimal: optimal::OPTIMAL,
     short: short::SHORT,
+    subgroup: subgroup::SUBGROUP,
     scrambles: scrambles::SCRAMBLES,
     coach: coach::COACH,
     colours: ["rouge", "vert", "bleu", "jaune", "orange", "bleu ciel", "violet", "gris", "blanc"],

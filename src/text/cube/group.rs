@@ -56,6 +56,10 @@ pub struct GroupTexts {
     pub ball_columns: [&'static str; 2],
     /// Before the sum of all of them.
     pub all_within: &'static str,
+    /// Heading of the table of known numbers.
+    pub known: &'static str,
+    /// Where these are from.
+    pub known_is: &'static str,
     /// How they grow, and God's number.
     pub growth: &'static str,
 }

@@ -4,13 +4,16 @@ use super::HungarianCube;
 use super::draw::is_cubie;
 use super::run::Task;
 use super::state::{Coach, CoachAct, Field, FinderAct, Keyboard, State, Track, View};
+use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::diagnosis::repairs;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::errata::Erratum;
+use crate::puzzle::cube::generators::SubgroupPreset;
 use crate::puzzle::cube::laboratory::{self, Combination, Form};
-use crate::puzzle::cube::scene::FACELET;
+use crate::puzzle::cube::pattern::CubePattern;
 use crate::puzzle::cube::scene::figures::Figures;
+use crate::puzzle::cube::scene::{FACELET, NODE};
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::scramble::MOST_CUBES;
 use crate::puzzle::cube::solve::optimal::Metric;
@@ -143,6 +146,18 @@ pub enum Act {
     Scrambles,
     /// A button of the coach.
     Coach(CoachAct),
+    /// Take the generators of the list.
+    Generators(SubgroupPreset),
+    /// Choose what is ignored in the graph of the subgroup, by its place in the list.
+    Modulo(usize),
+    /// Put the cube of a node of the graph on the page.
+    Node(usize),
+    /// Look for a word of the present cube.
+    Word,
+    /// Turn or mirror the position by the symmetry with this number.
+    Symmetry(usize),
+    /// Put a named position on the cube, by its place in the list.
+    Pattern(usize),
 }
 
 impl Actions for HungarianCube {
@@ -254,6 +269,20 @@ impl Actions for HungarianCube {
                 let turned = position.rotated(position.goes(cubie).0, 1);
                 state.edit_position(&turned)
             }
+            Act::Node(node) => {
+                let Some(graph) = state.subgroup.graph.clone() else { return Effect::Nothing };
+                let algorithm = state.subgroup.algorithm(&graph.graph.word(node));
+                state.edit(Model { start: Cube::SOLVED, algorithm, ..state.model.clone() })
+            }
+            Act::Symmetry(number) => {
+                let symmetry = Symmetry::ALL.get(number).copied().unwrap_or(Symmetry::IDENTITY);
+                let position = state.position().under(symmetry);
+                state.edit_position(&position)
+            }
+            Act::Pattern(number) => {
+                let Some(pattern) = CubePattern::ALL.get(number) else { return Effect::Nothing };
+                state.edit(Model { start: Cube::SOLVED, algorithm: pattern.algorithm(), ..state.model.clone() })
+            }
             Act::Carry => {
                 let done = state.bench().experiment.algorithm();
                 let mut algorithm = state.made_so_far();
@@ -282,6 +311,9 @@ impl Actions for HungarianCube {
         }
         if let Some(facelet) = state.wished(id) {
             return perform(self, ctx, Act::Finder(FinderAct::Point(facelet)));
+        }
+        if id.kind == NODE {
+            return perform(self, ctx, Act::Node(id.a as usize));
         }
         match is_cubie(state, id) {
             Some(cubie) if state.view == View::Doctor && state.draft.is_none() => {
@@ -360,6 +392,12 @@ impl HungarianCube {
                 state.try_out(Algorithm::default(), state.bench.experiment.form, parts);
             }
             Act::Finder(own) => state.find(own),
+            Act::Generators(preset) => state.subgroup.generate(preset.generators()),
+            Act::Modulo(line) => state.choose_modulo(line),
+            Act::Word => {
+                state.subgroup.spelling = Activity::Idle;
+                self.start_if_idle(ctx, Task::Word);
+            }
             Act::Cubes(cubes) => state.scrambles.cubes = cubes.clamp(1, MOST_CUBES),
             Act::Scrambles => self.find_scrambles(ctx),
             Act::Coach(act) => {

@@ -1,5 +1,7 @@
 //! The drawings of the page of the Hungarian cube, and the layer that a finger turns.
 
+pub mod later;
+
 use super::HungarianCube;
 use super::state::{Seen, State, Track, View, cubie_at};
 use crate::geometry::lattice::Symmetry;
@@ -11,7 +13,7 @@ use crate::puzzle::cube::grasp::{Grasp, grasp};
 use crate::puzzle::cube::laboratory::{Form, Support};
 use crate::puzzle::cube::scene::cycles::CyclesWords;
 use crate::puzzle::cube::scene::figures::marked;
-use crate::puzzle::cube::scene::{self, Arrangement, FACELET, Picture, Places, Turning, space};
+use crate::puzzle::cube::scene::{self, Arrangement, FACELET, ORBIT, Picture, Places, Turning, space};
 use crate::puzzle::cube::solve::chain::ChainStage;
 use crate::puzzle::cube::solve::stages::{Stage, StepKind};
 use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
@@ -20,11 +22,16 @@ use crate::text::cube::CubeTexts;
 use crate::ui::drawing::{Draw, DrawConditions, Grip};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
+use later::GraphDrawing;
 use std::cell::Cell;
 use std::rc::Rc;
 
 /// Duration of the animation of one turn, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 240.0;
+
+/// The least height of words in a graph, in scene units, and the same in present mode.
+const LEAST: f64 = 8.0;
+const LEAST_PRESENTED: f64 = 12.0;
 
 /// How much farther a layer comes at most when it is flicked where it would fall back, in quarter turns.
 const FLICK: f64 = 0.5;
@@ -56,6 +63,8 @@ enum Beside {
     Cycles(Position, Vec<Place>, CyclesWords),
     /// The nets of X, of T and of the result, with their captions.
     Nets(Box<[Picture; 3]>, [&'static str; 3]),
+    /// The graph of the subgroup.
+    Graph(GraphDrawing),
 }
 
 impl Draws for HungarianCube {
@@ -76,6 +85,14 @@ impl Draws for HungarianCube {
                 let words = CyclesWords { headings: texts.kinds, home: texts.home, cycle: texts.cycle };
                 (Arrangement::Group, Beside::Cycles(state.position(), state.lit(), words))
             }
+            View::Subgroup => match &state.subgroup.graph {
+                Some(graph) => {
+                    let (here, pointed) = (state.node(), state.light);
+                    let least = if look.present { LEAST_PRESENTED } else { LEAST };
+                    (Arrangement::Graph, Beside::Graph(GraphDrawing { graph: Rc::clone(graph), here, pointed, least }))
+                }
+                None => (scene::beside_net(&picture), Beside::Net),
+            },
             View::Laboratory => {
                 let names = net_names(state, look.lang.cube());
                 (Arrangement::Laboratory, Beside::Nets(Box::new(nets(state)), names))
@@ -91,6 +108,7 @@ impl Draws for HungarianCube {
                 Beside::Nothing => scene::cube_alone(&picture, t, camera, room),
                 Beside::Net => scene::cube_and_net(&picture, t, camera, room),
                 Beside::Cycles(position, lit, words) => scene::group(&picture, t, (position, lit), words, camera, room),
+                Beside::Graph(graph) => later::graph(graph, (&picture, t), camera, room),
                 Beside::Nets(nets, names) => scene::laboratory(&picture, t, nets.each_ref(), *names, camera, room),
             }
         });
@@ -229,6 +247,13 @@ fn picture(state: &State) -> Picture {
             if state.supports && !state.bench().way.turns.is_empty() {
                 picture.supports =
                     Some(state.bench().experiment.marked().map(|own| Places::of(&cube, own.into_iter())));
+            }
+        }
+        View::Subgroup => {
+            let orbit = state.light.filter(|id| id.kind == ORBIT).map(|id| id.a as usize);
+            let explored = state.subgroup.explored.as_ref();
+            if let Some(orbit) = orbit.and_then(|orbit| explored?.orbits.get(orbit)) {
+                picture.ringed.clone_from(orbit);
             }
         }
         View::Cube | View::Group | View::Errors => {}

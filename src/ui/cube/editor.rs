@@ -32,7 +32,7 @@ const MOST_PRESENTED: usize = 14;
 pub fn below(page: &HungarianCube, look: &Look) -> Html {
     let (state, on_act) = (&page.state, &page.frame.calls.act);
     match state.view {
-        View::Cube | View::Group | View::Errors => {
+        View::Cube | View::Group | View::Subgroup | View::Errors => {
             together(vec![moves(state, look, on_act), turns(state, look, on_act)])
         }
         View::Doctor => editor(state, look, on_act),

@@ -29,10 +29,23 @@ pub enum Task {
     Scrambles,
     /// Find the commutator for the wish in the laboratory.
     Commutator,
+    /// Find the graph of the subgroup.
+    Graph,
+    /// Find a word of the present cube in the generators of the subgroup.
+    Word,
 }
 
 impl Tasks for HungarianCube {
-    const TASKS: &'static [Task] = &[Task::Positions, Task::Scrambles, Task::Commutator, Task::Spheres, Task::Prove, Task::Solve];
+    const TASKS: &'static [Task] = &[
+        Task::Positions,
+        Task::Scrambles,
+        Task::Commutator,
+        Task::Graph,
+        Task::Word,
+        Task::Spheres,
+        Task::Prove,
+        Task::Solve,
+    ];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
@@ -42,6 +55,8 @@ impl Tasks for HungarianCube {
             Task::Positions => &self.state.lab.activity,
             Task::Scrambles => &self.state.scrambles.activity,
             Task::Commutator => &self.state.seeking,
+            Task::Graph => &self.state.subgroup.graphing,
+            Task::Word => &self.state.subgroup.spelling,
         }
     }
 
@@ -53,6 +68,8 @@ impl Tasks for HungarianCube {
             Task::Positions => &mut self.state.lab.activity,
             Task::Scrambles => &mut self.state.scrambles.activity,
             Task::Commutator => &mut self.state.seeking,
+            Task::Graph => &mut self.state.subgroup.graphing,
+            Task::Word => &mut self.state.subgroup.spelling,
         }
     }
 
@@ -87,6 +104,11 @@ impl Tasks for HungarianCube {
                 let wish = state.finding.as_ref().map(|finding| finding.wish.clone()).unwrap_or_default();
                 (Job::Commutator(wish), vec![Part::Whole], 1)
             }
+            Task::Graph => {
+                let own = &state.subgroup;
+                (Job::Graph(own.generators.clone(), own.quotient.clone()), vec![Part::Whole], 1)
+            }
+            Task::Word => (Job::Word(state.subgroup.generators.clone(), state.live()), vec![Part::Whole], 1),
             Task::Scrambles => {
                 // One worker, because each would hold the tables.
                 let (job, parts) = state.scrambles.order();
@@ -137,18 +159,16 @@ impl Tasks for HungarianCube {
                     state.know_chain(ChainWay::new(&state.live(), solution).ok_or(Failure::Refused)?);
                 }
                 Some(Answer::Spheres(spheres)) => state.spheres = spheres.clone(),
+                Some(Answer::Graph(bytes)) => {
+                    let spelling = state.spelling;
+                    state.subgroup.know_graph(bytes.as_ref().map(|bytes| &bytes[..]), spelling)?;
+                }
+                Some(Answer::Word(word)) => state.know_word(word.clone())?,
                 // One that does not fulfil the wish can only come from a worker of another version.
                 Some(Answer::Commutator(found)) if !found.clone().is_some_and(|found| state.know_commutator(found)) => {
                     return Err(Failure::Refused);
                 }
-                Some(
-                    Answer::Counts(_)
-                    | Answer::Scramble(_)
-                    | Answer::Commutator(_)
-                    | Answer::Graph(_)
-                    | Answer::Word(_),
-                )
-                | None => {}
+                Some(Answer::Counts(_) | Answer::Scramble(_) | Answer::Commutator(_)) | None => {}
             },
             TaskReport::Time(..) => {}
         }
@@ -159,6 +179,7 @@ impl Tasks for HungarianCube {
         match task {
             Task::Positions | Task::Scrambles | Task::Prove => self.state.view == View::Stages,
             Task::Commutator => self.state.view == View::Laboratory,
+            Task::Graph | Task::Word => self.state.view == View::Subgroup,
             Task::Solve | Task::Spheres => true,
         }
     }

@@ -15,6 +15,8 @@ pub mod optimal;
 pub mod scrambles;
 pub mod short;
 pub mod stages;
+pub mod subgroup;
+pub mod symmetry;
 
 use super::HungarianCube;
 use super::state::View;
@@ -43,6 +45,7 @@ impl Explains for HungarianCube {
             View::Stages if self.state.is_chain() && self.state.is_reachable() => chain::words(&self.state, look),
             View::Stages if self.state.is_optimal() && self.state.is_reachable() => optimal::words(&self.state, look),
             View::Stages => stages::words(&self.state, look),
+            View::Subgroup => subgroup::words(&self.state, look),
             View::Errors => errata::words(&self.state, look),
         }
     }
@@ -112,6 +115,14 @@ impl Explains for HungarianCube {
                 }
                 shown
             }
+            View::Subgroup => {
+                let [order_label, nodes, symmetries] = texts.subgroup.counters;
+                vec![
+                    ((SUBGROUP_ORDER, None), order_label),
+                    (("cube.graph-nodes", subgroup::nodes(state)), nodes),
+                    (("cube.symmetries", Some(symmetry::count(state))), symmetries),
+                ]
+            }
             View::Errors => vec![
                 (("cube.moves", Some(state.step())), texts.algorithm.counters[0]),
                 (order, texts.algorithm.counters[1]),
@@ -167,6 +178,7 @@ impl Explains for HungarianCube {
                     let words = texts.doctor.valid[valid as usize % 2];
                     html! { <output data-value={name} data-number={valid.to_string()}>{ words }</output> }
                 }
+                _ if name == SUBGROUP_ORDER => subgroup::order(state, lang),
                 _ => controls::figure(name, number, lang),
             };
             counters.push(html! { <p class="counter">{ figure }<span>{ label }</span></p> });
@@ -176,6 +188,9 @@ impl Explains for HungarianCube {
             if shown.iter().all(|((shown, _), _)| *shown != name) {
                 hidden.push(controls::figure(name, number, lang));
             }
+        }
+        if state.view != View::Subgroup && state.subgroup.explored.is_some() {
+            hidden.push(subgroup::order(state, lang));
         }
         let solution = match (state.solution(), &state.chain, state.short.best()) {
             (Some(solved), ..) => Some(solved.solution.algorithm()),
@@ -205,10 +220,14 @@ impl Explains for HungarianCube {
             View::Stages if self.state.is_chain() => chain::says(self, look),
             View::Stages if self.state.is_optimal() => optimal::says(self, look),
             View::Stages => stages::says(self, look),
+            View::Subgroup => subgroup::says(self, look),
             View::Errors => errata::says(self, look),
         }
     }
 }
+
+/// The name of the order of the subgroup in the public contract: it can be larger than other numbers.
+const SUBGROUP_ORDER: &str = "cube.subgroup-order";
 
 /// A number with its name in the public contract; none while it is not known.
 type Number = (&'static str, Option<u64>);

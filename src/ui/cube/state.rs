@@ -6,11 +6,13 @@ mod edit;
 mod entry;
 mod example;
 mod finder;
+pub mod later;
 mod link;
 mod optimal;
 mod program;
 mod scrambles;
 mod short;
+mod subgroup;
 mod track;
 mod way;
 
@@ -45,6 +47,7 @@ pub use optimal::{BOUND_NODES, Proof};
 pub use scrambles::ScrambleTable;
 pub use short::ShortSolutions;
 use std::rc::Rc;
+pub use subgroup::{Explored, SubgroupShown};
 pub use track::Track;
 pub use way::{Bench, Solved, Way};
 
@@ -65,13 +68,15 @@ pub enum View {
     Laboratory,
     /// The progress of the search for the solution.
     Stages,
+    /// Subgroups, their Cayley graphs, and symmetries.
+    Subgroup,
     /// The errors of the base text.
     Errors,
 }
 
 named! {
     View: Cube = "cube", Group = "group", Doctor = "doctor", Laboratory = "laboratory", Stages = "stages",
-    Errors = "errors",
+    Subgroup = "subgroup", Errors = "errors",
 }
 
 /// The turns that the letters of the keyboard make.
@@ -97,6 +102,10 @@ pub enum Field {
     Setup,
     /// A factor of the product calculator, 0..3.
     Factor(usize),
+    /// The generators of the subgroup.
+    Generators,
+    /// What is ignored in its graph.
+    Modulo,
 }
 
 /// An invalid algorithm in a field.
@@ -159,6 +168,7 @@ pub struct Seen {
     arrows: bool,
     supports: bool,
     coach: Coach,
+    subgroup: u32,
 }
 
 /// The state of the page of the Hungarian cube.
@@ -177,6 +187,8 @@ pub struct State {
     pub draft: Option<Draft>,
     /// Whether the last edit was made by typing: further typing then belongs to the same edit.
     pub typed: bool,
+    /// The subgroup.
+    pub subgroup: SubgroupShown,
     /// The reader's own X and T of the laboratory, with their turns.
     pub bench: Bench,
     /// A counter of the changes of what the laboratory shows.
@@ -264,6 +276,7 @@ impl PageState for State {
             arrows: !self.player.playing,
             supports: self.supports,
             coach: self.coach,
+            subgroup: self.subgroup.changes,
         }
     }
 
@@ -271,6 +284,7 @@ impl PageState for State {
         let of_view: &[&Activity] = match self.view {
             View::Stages => &[&self.proof.proving, &self.lab.activity, &self.scrambles.activity],
             View::Laboratory => &[&self.seeking],
+            View::Subgroup => &[&self.subgroup.graphing, &self.subgroup.spelling],
             _ => &[],
         };
         let names = || [&self.solving, &self.counting].into_iter().chain(of_view.iter().copied()).map(Activity::name);
@@ -327,6 +341,7 @@ impl From<Model> for State {
             made: 0,
             draft: None,
             typed: false,
+            subgroup: SubgroupShown::default(),
             bench: Bench::new(Algorithm::default(), Form::Commutator, [read(x), read(t)]),
             benches: 0,
             finding: None,
@@ -419,6 +434,11 @@ impl State {
         let short = self.proof.way.as_deref().or(short);
         let chain = self.chain.as_ref().map(|chain| &chain.way);
         self.solution.as_ref().map(|solved| &solved.way).or(chain).or(short)
+    }
+
+    /// Whether the view needs the graph of the subgroup, and no search for it was started yet.
+    pub fn wants_graph(&self) -> bool {
+        self.view == View::Subgroup && self.subgroup.has_graph() && !self.subgroup.graphing.is_begun()
     }
 
     /// Whether turns can put the present cube in order.

@@ -83,10 +83,12 @@ pub const GROUP: GroupTexts = GroupTexts {
     },
     bound: |bound| format!("The course prints 7! × 3⁷ × 11! × 2¹¹ = {bound} as the bound; the true number is larger."),
     balls: "How many are near?",
-    ball_is: "Positions that so many turns reach and no fewer (half-turn metric), counted one by one by a worker.",
-    count_balls: "Count to 5 turns",
+    ball_is: "Positions that so many turns reach and no fewer (half-turn metric), counted by a worker. Positions that look alike on a cube turned or mirrored as a whole are one class: one of each is kept, 172,229 in all in about 4 MB, and counted as often as its class has positions.",
+    count_balls: "Count to 6 turns",
     ball_columns: ["turns", "positions"],
-    all_within: "All together within 5 turns:",
+    all_within: "All together within 6 turns:",
+    known: "To 20 turns: quoted, not counted here",
+    known_is: "To 15 turns counted by others (OEIS A080601); from 16 turns on estimated from samples (cube20.org).",
     growth: "Each sphere has about 13 times as many as the one before. All 43 quintillion positions lie within 20 turns (Rokicki, Kociemba, Davidson and Dethridge, 2010).",
 };
 

@@ -94,10 +94,12 @@ pub const GROUP: GroupTexts = GroupTexts {
         format!("Le cours donne pour borne 7! × 3⁷ × 11! × 2¹¹ = {bound}\u{202f}; le vrai nombre est plus grand.")
     },
     balls: "Combien sont proches\u{202f}?",
-    ball_is: "Les positions que l’on atteint en ce nombre de mouvements et pas en moins (métrique des demi-tours), comptées une par une par un fil de calcul.",
-    count_balls: "Compter jusqu’à 5 mouvements",
+    ball_is: "Les positions que l’on atteint en ce nombre de mouvements et pas en moins (métrique des demi-tours), comptées par un fil de calcul. Celles qui se ressemblent sur un cube tourné ou vu dans un miroir forment une classe\u{a0}: on en garde une de chacune, 172\u{202f}229 en tout dans 4 Mo environ, et on la compte autant de fois que sa classe a de positions.",
+    count_balls: "Compter jusqu’à 6 mouvements",
     ball_columns: ["mouvements", "positions"],
-    all_within: "Toute la boule, jusqu’à 5 mouvements\u{a0}:",
+    all_within: "Toute la boule, jusqu’à 6 mouvements\u{a0}:",
+    known: "Jusqu’à 20 mouvements\u{a0}: cité, pas compté ici",
+    known_is: "Jusqu’à 15 mouvements, compté par d’autres (OEIS A080601)\u{202f}; à partir de 16, estimé d’après des échantillons (cube20.org).",
     growth: "Chaque sphère a environ 13 fois plus de positions que la précédente. La boule de 20 mouvements contient tout, plus de 43 trillions (43 × 10¹⁸) de positions (Rokicki, Kociemba, Davidson et Dethridge, 2010).",
 };
 

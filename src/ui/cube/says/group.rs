@@ -1,7 +1,7 @@
 //! Explanations of the cube as an element of the group: its four parts, the law, the six turns, the number of positions.
 
 use super::{calculator, cycles_text, id, index, indices, invariants, name};
-use crate::puzzle::cube::ball::{MOST_POSITIONS, MOST_RADIUS};
+use crate::puzzle::cube::ball::{KNOWN_COUNTS, MOST_POSITIONS, MOST_RADIUS};
 use crate::puzzle::cube::printed::{self, Mistake};
 use crate::puzzle::cube::theorem::{ASSEMBLED, FACTORS, ORBITS, REACHABLE};
 use crate::puzzle::cube::{Face, Kind, Place, Position, Sums};
@@ -167,6 +167,19 @@ fn counts(page: &HungarianCube, look: &Look) -> Html {
         });
         parts.push(said(texts.growth));
     }
+    let known = |(turns, count): (usize, &&str)| {
+        let shown = match count.split_once('e') {
+            Some((number, power)) => {
+                html! { <>{ "≈ " }{ number.replace('.', lang.choose(",", ".")) }{ " × 10" }<sup>{ power.to_string() }</sup></> }
+            }
+            None => html! { lang.grouped(count) },
+        };
+        Row::of(vec![html! { turns }, shown])
+    };
+    parts.push(html! { <h2>{ texts.known }</h2> });
+    parts.push(said(texts.known_is));
+    let rows = KNOWN_COUNTS.iter().enumerate().map(known).collect();
+    parts.push(table("known-spheres", Caption::Heard(texts.known), &texts.ball_columns, rows));
     together(parts)
 }
 

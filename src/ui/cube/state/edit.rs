@@ -165,6 +165,9 @@ impl State {
     /// Applies an algorithm of the laboratory or the calculator. If it is invalid, the last valid one stays.
     pub fn read_field(&mut self, field: Field, text: &str) {
         self.wrong.retain(|wrong| wrong.field != field);
+        if matches!(field, Field::Generators | Field::Modulo) {
+            return self.read_subgroup(field, text);
+        }
         let algorithm = match notation::read(text) {
             Ok(algorithm) => algorithm,
             Err(problems) => return self.wrong.push(Wrong { field, text: text.to_string(), problems }),
@@ -178,6 +181,7 @@ impl State {
                 self.calculator.positions[factor] = algorithm.cube().position();
                 self.calculator.factors[factor] = algorithm;
             }
+            Field::Generators | Field::Modulo => {}
         }
     }
 

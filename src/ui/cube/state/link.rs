@@ -16,14 +16,16 @@ use crate::ui::steps::Steps;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, LinkValues, LinkWriter};
 
-/// The keys of the algorithms of the laboratory and the calculator.
-const FIELDS: [(&str, Field); 6] = [
+/// The keys of the algorithms of the laboratory, the calculator and the subgroup.
+const FIELDS: [(&str, Field); 8] = [
     ("x", Field::X),
     ("t", Field::T),
     ("s", Field::Setup),
     ("a", Field::Factor(0)),
     ("b", Field::Factor(1)),
     ("c", Field::Factor(2)),
+    ("generators", Field::Generators),
+    ("modulo", Field::Modulo),
 ];
 
 /// The largest absolute value of the calculator's exponent.
@@ -127,7 +129,11 @@ impl Linked for State {
         if let Some(draft) = values.read("draft", Allowed::Like(DRAFT), entered) {
             self.set_draft(Some(draft.reviewed()));
         }
-        let usual = if values.has("method") { View::Stages } else { View::default() };
+        let usual = match (values.has("generators"), values.has("method")) {
+            (true, _) => View::Subgroup,
+            (_, true) => View::Stages,
+            _ => View::default(),
+        };
         let view = values.name("view").unwrap_or(if values.has("view") { View::default() } else { usual });
         // An invalid cube is shown in the view of the doctor.
         self.view = if self.draft.is_some() { View::Doctor } else { view };
@@ -213,6 +219,8 @@ impl State {
             Field::T => self.bench.experiment.parts[1].text(spelling),
             Field::Setup => self.bench.experiment.setup.text(spelling),
             Field::Factor(factor) => self.calculator.factors[factor].text(spelling),
+            Field::Generators => self.subgroup.generators.text(spelling),
+            Field::Modulo => self.subgroup.quotient.text(spelling),
         }
     }
 
@@ -221,7 +229,8 @@ impl State {
         match field {
             Field::X => "[F-:_E]",
             Field::T => "U",
-            Field::Setup => "",
+            Field::Setup | Field::Modulo => "",
+            Field::Generators => "R2.U2",
             Field::Factor(factor) => COUNTEREXAMPLE[factor.min(2)],
         }
     }

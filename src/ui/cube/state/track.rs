@@ -110,7 +110,7 @@ impl State {
     /// The sequence of steps of the present view.
     pub fn track(&self) -> Track {
         match self.view {
-            View::Cube | View::Group | View::Doctor | View::Errors => Track::Algorithm,
+            View::Cube | View::Group | View::Doctor | View::Subgroup | View::Errors => Track::Algorithm,
             View::Laboratory => Track::Bench,
             View::Stages => Track::Solution,
         }

@@ -1,0 +1,16 @@
+//! What the state does with the second part of the program, see [`crate::ui::page::rest`]: not before that part is there.
+
+use super::{Explored, State};
+use crate::puzzle::cube::subgroup::Subgroup;
+use std::rc::Rc;
+
+/// Works out what follows from the generators, once for each list of them: some milliseconds at most.
+#[inline(never)]
+pub fn explore(state: &mut State) {
+    if state.subgroup.explored.is_none() {
+        let group = Subgroup::of(&state.subgroup.generators.cubes());
+        let explored = Explored { centre: group.centre(), orbits: group.orbits(), group };
+        state.subgroup.explored = Some(Rc::new(explored));
+        state.subgroup.changes += 1;
+    }
+}

@@ -1,0 +1,160 @@
+//! The subgroup of the reader's generators: what is known of it, its graph, and words.
+
+use super::{Field, State, Wrong};
+use crate::puzzle::cube::cayley::{CayleyGraph, MOST_NODES, Quotient};
+use crate::puzzle::cube::generators::{Generators, SubgroupPreset};
+use crate::puzzle::cube::scene::cayley::GraphPicture;
+use crate::puzzle::cube::subgroup::Subgroup;
+use crate::puzzle::cube::subgroup::centre::GroupCentre;
+use crate::puzzle::cube::subgroup::word::WordLetter;
+use crate::puzzle::cube::{Algorithm, Cube, Spelling};
+use crate::search::Failure;
+use crate::ui::activity::Activity;
+use std::rc::Rc;
+
+/// What follows from the generators.
+#[derive(Debug)]
+pub struct Explored {
+    /// The subgroup.
+    pub group: Subgroup,
+    /// Its centre.
+    pub centre: GroupCentre,
+    /// Its orbits of facelets.
+    pub orbits: Vec<Vec<usize>>,
+}
+
+/// The subgroup on show.
+#[derive(Debug)]
+pub struct SubgroupShown {
+    /// Its generators.
+    pub generators: Generators,
+    /// What is ignored in its graph.
+    pub quotient: Quotient,
+    /// What follows from the generators, once it is worked out.
+    pub explored: Option<Rc<Explored>>,
+    /// The graph, once it is found.
+    pub graph: Option<Rc<GraphPicture>>,
+    /// Whether the graph was found to be too large.
+    pub is_too_large: bool,
+    /// The progress of the search for the graph.
+    pub graphing: Activity,
+    /// The element for which a word was looked for, and the word.
+    pub word: Option<(Cube, Option<Vec<WordLetter>>)>,
+    /// The progress of this search.
+    pub spelling: Activity,
+    /// A counter of the changes of what is drawn.
+    pub changes: u32,
+}
+
+impl Default for SubgroupShown {
+    fn default() -> SubgroupShown {
+        SubgroupShown {
+            generators: SubgroupPreset::TwoSquares.generators(),
+            quotient: Quotient::Nothing,
+            explored: None,
+            graph: None,
+            is_too_large: false,
+            graphing: Activity::Idle,
+            word: None,
+            spelling: Activity::Idle,
+            changes: 0,
+        }
+    }
+}
+
+impl SubgroupShown {
+    /// Takes other generators.
+    pub fn generate(&mut self, generators: Generators) {
+        if generators != self.generators {
+            let (quotient, changes) = (std::mem::take(&mut self.quotient), self.changes + 1);
+            *self = SubgroupShown { generators, quotient, changes, ..SubgroupShown::default() };
+        }
+    }
+
+    /// Takes something else to be ignored in the graph.
+    pub fn ignore(&mut self, quotient: Quotient) {
+        if quotient != self.quotient {
+            self.quotient = quotient;
+            (self.graph, self.is_too_large, self.graphing) = (None, false, Activity::Idle);
+            self.changes += 1;
+        }
+    }
+
+    /// Whether the graph can be drawn, as far as is known.
+    pub fn has_graph(&self) -> bool {
+        let fits = |own: &Rc<Explored>| self.quotient != Quotient::Nothing || own.group.order() <= MOST_NODES as u128;
+        self.explored.as_ref().is_some_and(fits)
+    }
+
+    /// Takes in the graph that a worker has found; `None` if it is too large.
+    pub fn know_graph(&mut self, bytes: Option<&[u8]>, spelling: Spelling) -> Result<(), Failure> {
+        self.changes += 1;
+        self.is_too_large = bytes.is_none();
+        let Some(bytes) = bytes else { return Ok(()) };
+        let graph = CayleyGraph::of_bytes(&self.generators, &self.quotient, bytes).ok_or(Failure::Refused)?;
+        let names = self.generators.algorithms().iter().map(|own| own.text(spelling)).collect();
+        self.graph = Some(Rc::new(GraphPicture::new(graph, names)));
+        Ok(())
+    }
+
+    /// The turns of a word.
+    pub fn algorithm(&self, word: &[WordLetter]) -> Algorithm {
+        Algorithm { items: word.iter().flat_map(|letter| letter.algorithm(&self.generators).items).collect() }
+    }
+}
+
+impl State {
+    /// The node of the graph where the present cube is.
+    pub fn node(&self) -> Option<usize> {
+        self.subgroup.graph.as_ref()?.graph.node(&self.live())
+    }
+
+    /// A word of the present cube, if one is known: of the graph, if nothing is ignored there, or the one that was looked for. An inner `None`
+    /// says that the search found none.
+    pub fn word(&self) -> Option<Option<Vec<WordLetter>>> {
+        let live = self.live();
+        if let (Quotient::Nothing, Some(graph), Some(node)) =
+            (&self.subgroup.quotient, &self.subgroup.graph, self.node())
+        {
+            return Some(Some(graph.graph.word(node)));
+        }
+        let (_, word) = self.subgroup.word.as_ref().filter(|(cube, _)| *cube == live)?;
+        Some(word.clone())
+    }
+
+    /// Takes in the word that a worker has found for the present cube.
+    pub fn know_word(&mut self, word: Option<Vec<WordLetter>>) -> Result<(), Failure> {
+        let live = self.live();
+        let made = word.as_deref().map(|word| self.subgroup.algorithm(word).cube());
+        if made.is_some_and(|made| made != live) {
+            return Err(Failure::Refused);
+        }
+        self.subgroup.word = Some((live, word));
+        Ok(())
+    }
+
+    /// Chooses what is ignored in the graph, by its place in the list: nothing, orientations, all but the places of corners, all but those of
+    /// edges, or the turns of the first generator.
+    pub fn choose_modulo(&mut self, line: usize) {
+        self.wrong.retain(|wrong| wrong.field != Field::Modulo);
+        let first = self.subgroup.generators.algorithms().first().map(|own| own.text(Spelling::Link) + ".");
+        self.subgroup.ignore(match line {
+            1 => Quotient::Orientations,
+            2 => Quotient::CornerPlaces,
+            3 => Quotient::EdgePlaces,
+            4 => Quotient::read(&first.unwrap_or_default()).unwrap_or_default(),
+            _ => Quotient::Nothing,
+        });
+    }
+
+    /// Reads generators, or what is ignored in the graph. If they are invalid, the last valid ones stay.
+    pub(super) fn read_subgroup(&mut self, field: Field, text: &str) {
+        let read = match field {
+            Field::Modulo => Quotient::read(text).map(|quotient| self.subgroup.ignore(quotient)),
+            _ => Generators::read(text).map(|generators| self.subgroup.generate(generators)),
+        };
+        if let Err(problems) = read {
+            self.wrong.push(Wrong { field, text: text.to_string(), problems });
+        }
+    }
+}
