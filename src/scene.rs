@@ -5,6 +5,7 @@
 //! numbers for a theme. Shapes are painted in their order, later ones on top. Everything that can be pointed at carries
 //! an [`Id`].
 
+pub mod beside;
 pub mod camera;
 pub mod cover;
 mod description;

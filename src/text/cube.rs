@@ -12,6 +12,7 @@ mod program;
 pub mod proof;
 pub mod scrambles;
 pub mod short;
+pub mod side;
 pub mod subgroup;
 
 use crate::puzzle::cube::{Kind, Place, Problem, Scheme, Turn};
@@ -27,6 +28,7 @@ pub use program::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 use proof::{ConverseTexts, ErrataTexts, FiguresTexts, InvariantTexts};
 use scrambles::ScramblesTexts;
 use short::ShortTexts;
+use side::SideTexts;
 use subgroup::SubgroupTexts;
 
 impl Lang {
@@ -81,6 +83,8 @@ pub struct CubeTexts {
     pub short: ShortTexts,
     /// Shortest solutions.
     pub optimal: OptimalTexts,
+    /// All methods side by side.
+    pub side: SideTexts,
     /// Subgroups, their graphs, symmetries.
     pub subgroup: SubgroupTexts,
     /// Several scrambles at once.
@@ -120,8 +124,8 @@ pub struct SetupTexts {
     pub solve: &'static str,
     /// The choice of the method.
     pub method: &'static str,
-    /// The methods: face first, along the chain, few turns, the fewest.
-    pub methods: [&'static str; 4],
+    /// The methods: face first, along the chain, few turns, the fewest, all side by side.
+    pub methods: [&'static str; 5],
     /// The colour of the first face.
     pub first: &'static str,
     /// The field of the algorithm.

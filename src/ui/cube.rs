@@ -157,6 +157,9 @@ impl Desktop for HungarianCube {
         if self.state.wants_solution() && !self.is_busy() {
             self.start(ctx, Task::Solve);
         }
+        if self.state.wants_other_method() && !self.is_busy() {
+            self.start(ctx, Task::Solve);
+        }
         if self.state.wants_proof() && !self.is_busy() {
             self.start(ctx, Task::Prove);
         }

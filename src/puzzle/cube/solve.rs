@@ -16,6 +16,13 @@ pub enum Method {
     Short,
     /// With the fewest turns possible.
     Optimal,
+    /// By all four, side by side.
+    SideBySide,
 }
 
-named! { Method: Stages = "stages", Chain = "chain", Short = "short", Optimal = "optimal" }
+named! { Method: Stages = "stages", Chain = "chain", Short = "short", Optimal = "optimal", SideBySide = "side-by-side" }
+
+impl Method {
+    /// Those that are shown side by side, in their order there.
+    pub const SOLVERS: [Method; 4] = [Method::Stages, Method::Chain, Method::Short, Method::Optimal];
+}

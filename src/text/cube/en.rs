@@ -11,6 +11,7 @@ mod program;
 mod proof;
 mod scrambles;
 mod short;
+mod side;
 mod subgroup;
 
 use crate::puzzle::cube::{Kind, Layers, Turn};
@@ -93,7 +94,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         reset: "In order",
         solve: "Put it in order",
         method: "Method",
-        methods: ["face first, in stages", "down a chain of subgroups", "few turns", "the fewest turns, proven"],
+        methods: ["face first, in stages", "down a chain of subgroups", "few turns", "the fewest turns, proven", "all four, side by side"],
         first: "First colour",
         as_text: "Turns as text",
         text_hint: "R U' F2, M E S, Rw or r, x y z, (R U)3, [R, U] = R U R' U', [R: U] = R U R'. Also 54 facelets, a position in round brackets, or a whole link.",
@@ -275,6 +276,7 @@ pub static CUBE: CubeTexts = CubeTexts {
     },
     chain: chain::CHAIN,
     optimal: optimal::OPTIMAL,
+    side: side::SIDE,
     short: short::SHORT,
     subgroup: subgroup::SUBGROUP,
     scrambles: scrambles::SCRAMBLES,

@@ -11,6 +11,7 @@ mod program;
 mod proof;
 mod scrambles;
 mod short;
+mod side;
 mod subgroup;
 
 use crate::puzzle::cube::{Kind, Layers, Turn};
@@ -109,7 +110,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         reset: "En ordre",
         solve: "Remettre en ordre",
         method: "Méthode",
-        methods: ["la première face d’abord", "par une chaîne de sous-groupes", "en peu de mouvements", "le moins possible, démontré"],
+        methods: ["la première face d’abord", "par une chaîne de sous-groupes", "en peu de mouvements", "le moins possible, démontré", "les quatre, côte à côte"],
         first: "Première couleur",
         as_text: "Les mouvements en texte",
         text_hint: "R U' F2, M E S, Rw ou r, x y z, (R U)3, [R, U] = R U R' U', [R: U] = R U R'. Ou 54 facettes, une position entre parenthèses, ou un lien entier.",
@@ -297,6 +298,7 @@ pub static CUBE: CubeTexts = CubeTexts {
     },
     chain: chain::CHAIN,
     optimal: optimal::OPTIMAL,
+    side: side::SIDE,
     short: short::SHORT,
     subgroup: subgroup::SUBGROUP,
     scrambles: scrambles::SCRAMBLES,

@@ -3,7 +3,7 @@
 pub mod later;
 
 use super::HungarianCube;
-use super::state::{Seen, State, Track, View, cubie_at};
+use super::state::{Seen, State, Track, View, Way, cubie_at};
 use crate::geometry::lattice::Symmetry;
 use crate::geometry::{Point, Vec3, Within};
 use crate::puzzle::cube::diagnosis::{Repair, repairs};
@@ -22,7 +22,7 @@ use crate::text::cube::CubeTexts;
 use crate::ui::drawing::{Draw, DrawConditions, Grip};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
-use later::GraphDrawing;
+use later::{GraphDrawing, MethodsDrawing};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -48,6 +48,8 @@ pub struct Pull {
 #[derive(Default)]
 pub struct Drawn {
     turning: Option<Turning>,
+    /// The step before the present one, if the way between is animated.
+    before: Option<u64>,
     scale: Rc<Cell<f64>>,
     /// The layer that the reader is turning.
     pull: Option<Pull>,
@@ -65,6 +67,8 @@ enum Beside {
     Nets(Box<[Picture; 3]>, [&'static str; 3]),
     /// The graph of the subgroup.
     Graph(GraphDrawing),
+    /// Instead of the cube, the cubes of all methods.
+    Methods(MethodsDrawing),
 }
 
 impl Draws for HungarianCube {
@@ -79,6 +83,9 @@ impl Draws for HungarianCube {
             // The small cubes that are searched for are pointed at on all sides of the cube.
             View::Laboratory if state.finding.is_some() => (Arrangement::Net, Beside::Net),
             View::Stages if state.is_coached() => (Arrangement::Alone, Beside::Nothing),
+            View::Stages if state.is_side_by_side() && !state.side.ways.is_empty() => {
+                (Arrangement::Alone, Beside::Methods(methods(state, self.drawn.before, look.lang.cube())))
+            }
             View::Cube | View::Doctor | View::Stages | View::Errors => (scene::beside_net(&picture), Beside::Net),
             View::Group => {
                 let texts = &look.lang.cube().group;
@@ -108,6 +115,7 @@ impl Draws for HungarianCube {
                 Beside::Nothing => scene::cube_alone(&picture, t, camera, room),
                 Beside::Net => scene::cube_and_net(&picture, t, camera, room),
                 Beside::Cycles(position, lit, words) => scene::group(&picture, t, (position, lit), words, camera, room),
+                Beside::Methods(methods) => later::methods(methods, t, camera, room),
                 Beside::Graph(graph) => later::graph(graph, (&picture, t), camera, room),
                 Beside::Nets(nets, names) => scene::laboratory(&picture, t, nets.each_ref(), *names, camera, room),
             }
@@ -117,13 +125,15 @@ impl Draws for HungarianCube {
     }
 
     fn motion(&self, before: &Seen) -> f64 {
-        let turned = turn_between(&before.cube, &self.state.cube()).is_some();
+        let side = self.state.is_side_by_side() && before.step.abs_diff(self.state.step()) == 1;
+        let turned = side || turn_between(&before.cube, &self.state.cube()).is_some();
         if turned { self.state.player.motion(ANIMATION, self.state.player.pace()) } else { 0.0 }
     }
 
     fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
         let released = self.drawn.released.take();
         let animate = before.map_or(0.0, |before| self.motion(before));
+        self.drawn.before = before.filter(|_| animate > 0.0).map(|before| before.step);
         let turn = before.filter(|_| animate > 0.0).and_then(|before| turn_between(&before.cube, &self.state.cube()));
         self.drawn.turning = turn.map(|turn| {
             let way = Turning::into_place(turn);
@@ -317,6 +327,19 @@ fn stage_of(cubie: Place, first: Face) -> Stage {
         Kind::Corner => Stage::PlaceCorners,
         Kind::Edge => Stage::PlaceEdges,
     }
+}
+
+/// The cubes of all methods that are finished.
+fn methods(state: &State, before: Option<u64>, texts: &CubeTexts) -> MethodsDrawing {
+    let cubes = state.side_cubes(before.unwrap_or(state.step())).into_iter().zip(&state.side.ways).zip(texts.side.names);
+    let picture = |(((cube, turn), way), name): (((Cube, Option<Turn>), &Rc<Way>), &str)| {
+        let mut picture = Picture { turning: turn.map(Turning::into_place), ..Picture::of(&cube) };
+        picture.scheme = state.scheme;
+        picture.spelling = state.spelling;
+        let all = way.turns.len();
+        ((texts.side.caption)(name, state.solved.min(all), all), state.solved >= all, picture)
+    };
+    MethodsDrawing { cubes: cubes.map(picture).collect() }
 }
 
 /// The captions of the nets of the laboratory.

@@ -1,11 +1,11 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::HungarianCube;
-use super::state::{BOUND_NODES, ChainWay, ShortSolutions, State, View};
+use super::state::{BOUND_NODES, ChainWay, Proof, ShortSolutions, State, View};
 use crate::puzzle::cube::ball::MOST_RADIUS;
 use crate::puzzle::cube::job::{Answer, Job, Note, Part};
-use crate::puzzle::cube::solve::optimal::OptimalQuestion;
 use crate::puzzle::cube::solve::short::FoundSolution;
+use crate::puzzle::cube::Method;
 use crate::puzzle::cube::trial::Trial;
 use crate::search::Failure;
 use crate::ui::activity::Activity;
@@ -76,21 +76,26 @@ impl Tasks for HungarianCube {
     fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let state = &mut self.state;
         let (job, parts, workers) = match task {
-            Task::Solve if state.is_short() || state.is_optimal() => {
-                state.short = ShortSolutions::default();
-                // A solution that bounds the shortest one is looked for only for a moment.
-                let nodes = if state.is_optimal() { BOUND_NODES } else { state.short_nodes };
-                (Job::Short(state.live(), nodes), vec![Part::Whole], 1)
-            }
+            Task::Solve => match state.method_now().unwrap_or_default() {
+                Method::Optimal if state.is_side_by_side() => {
+                    state.proof = Proof::default();
+                    prove(state)
+                }
+                Method::Short | Method::Optimal => {
+                    state.short = ShortSolutions::default();
+                    // A solution that bounds the shortest one, or is shown beside it, is looked for only for a moment.
+                    let nodes = if state.is_short() { state.short_nodes } else { BOUND_NODES };
+                    (Job::Short(state.live(), nodes), vec![Part::Whole], 1)
+                }
+                Method::Chain => (Job::Chain(state.live()), vec![Part::Whole], 1),
+                Method::Stages | Method::SideBySide => {
+                    (Job::Solve(state.live(), state.model.first), vec![Part::Whole], 1)
+                }
+            },
             Task::Prove => {
                 state.proof = state.proof.again();
-                let workers = crate::ui::workers(state.base.workers);
-                let parts = state.question().map(|question| question.first_round(workers));
-                let question = state.question().unwrap_or(OptimalQuestion::of(state.live()));
-                (Job::Optimal(question), parts.unwrap_or_default().into_iter().map(Part::Depth).collect(), workers)
+                prove(state)
             }
-            Task::Solve if state.is_chain() => (Job::Chain(state.live()), vec![Part::Whole], 1),
-            Task::Solve => (Job::Solve(state.live(), state.model.first), vec![Part::Whole], 1),
             Task::Spheres => {
                 state.spheres.clear();
                 (Job::Spheres(MOST_RADIUS), vec![Part::Whole], 1)
@@ -118,7 +123,7 @@ impl Tasks for HungarianCube {
         (JobPlan { job, parts, workers }, Purpose::Answers)
     }
 
-    fn take_in(&mut self, _ctx: &Ctx<Self>, _task: Task, report: TaskReport<Job>) -> Result<(), Failure> {
+    fn take_in(&mut self, _ctx: &Ctx<Self>, task: Task, report: TaskReport<Job>) -> Result<(), Failure> {
         let state = &mut self.state;
         match report {
             TaskReport::News(news) => {
@@ -137,6 +142,9 @@ impl Tasks for HungarianCube {
                         Note::Short(found) => take_short(state, found)?,
                     }
                 }
+            }
+            TaskReport::Answers(answers) if task == Task::Solve && state.is_side_by_side() => {
+                return take_side(state, answers.first().map(AsRef::as_ref));
             }
             TaskReport::Answers(answers) => match answers.first().map(AsRef::as_ref) {
                 Some(Answer::Solution(solution)) => {
@@ -168,7 +176,7 @@ impl Tasks for HungarianCube {
                 Some(Answer::Commutator(found)) if !found.clone().is_some_and(|found| state.know_commutator(found)) => {
                     return Err(Failure::Refused);
                 }
-                Some(Answer::Counts(_) | Answer::Scramble(_) | Answer::Commutator(_)) | None => {}
+                Some(Answer::Counts(_) | Answer::Scramble(_) | Answer::Commutator(_) | Answer::Depth(_)) | None => {}
             },
             TaskReport::Time(..) => {}
         }
@@ -183,6 +191,36 @@ impl Tasks for HungarianCube {
             Task::Solve | Task::Spheres => true,
         }
     }
+}
+
+/// The search for a shortest solution, once another one is known; without parts where that has no turns.
+fn prove(state: &State) -> (Job, Vec<Part>, usize) {
+    let workers = crate::ui::workers(state.base.workers);
+    let Some(question) = state.question() else { return (Job::Short(state.live(), 0), vec![], 1) };
+    (Job::Optimal(question), question.first_round(workers).map(Part::Depth).collect(), workers)
+}
+
+/// Takes in the way of one method, to be shown beside those of the others.
+fn take_side(state: &mut State, answer: Option<&Answer>) -> Result<(), Failure> {
+    let is_taken = match (state.side.next(), answer) {
+        (Some(Method::Stages), Some(Answer::Solution(Some(solution)))) => {
+            state.take_side_as_held(solution.algorithm().turns().collect())
+        }
+        (Some(Method::Chain), Some(Answer::Chain(Some(solution)))) => state.take_side(solution.turns()),
+        (Some(Method::Short), Some(Answer::Short(Some((found, ..))))) => {
+            found.iter().try_for_each(|found| take_short(state, found.clone()))?;
+            let best = state.short.best().map_or(vec![], |best| best.solution.turns.clone());
+            state.take_side(best)
+        }
+        // If nothing shorter was found, the short solution is the shortest.
+        (Some(Method::Optimal), Some(Answer::Depth(_)) | None) => {
+            let best = state.short.best().map(|best| &best.solution.turns);
+            let shortest = state.proof.solutions.first().or(best).cloned().unwrap_or_default();
+            state.take_side(shortest)
+        }
+        _ => false,
+    };
+    if is_taken { Ok(()) } else { Err(Failure::Refused) }
 }
 
 /// Takes in a short solution. One that does not put the cube in order can only come from a worker of another version.

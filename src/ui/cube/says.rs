@@ -14,6 +14,7 @@ pub mod message;
 pub mod optimal;
 pub mod scrambles;
 pub mod short;
+pub mod side;
 pub mod stages;
 pub mod subgroup;
 pub mod symmetry;
@@ -44,6 +45,7 @@ impl Explains for HungarianCube {
             View::Stages if self.state.is_short() && self.state.is_reachable() => short::words(&self.state, look),
             View::Stages if self.state.is_chain() && self.state.is_reachable() => chain::words(&self.state, look),
             View::Stages if self.state.is_optimal() && self.state.is_reachable() => optimal::words(&self.state, look),
+            View::Stages if self.state.is_side_by_side() && self.state.is_reachable() => side::words(&self.state, look),
             View::Stages => stages::words(&self.state, look),
             View::Subgroup => subgroup::words(&self.state, look),
             View::Errors => errata::words(&self.state, look),
@@ -138,6 +140,16 @@ impl Explains for HungarianCube {
                     (("cube.overlap", known(meets)), overlap),
                 ]
             }
+            View::Stages if state.is_side_by_side() => {
+                let [made, fewest, most] = texts.side.counters;
+                let is_whole = state.side.next().is_none();
+                let of = |length: Option<usize>| length.filter(|_| is_whole).and_then(known);
+                vec![
+                    (("cube.moves", Some(state.step())), made),
+                    (("cube.length", of(state.side.lengths().min())), fewest),
+                    (("cube.longest", of(state.side.lengths().max())), most),
+                ]
+            }
             View::Stages => {
                 // Turning the whole cube is no turn.
                 let rest = state.solution_way().map(|way| way.turns[state.solved..].iter());
@@ -146,6 +158,7 @@ impl Explains for HungarianCube {
                     Method::Short => texts.short.counters,
                     Method::Chain => texts.chain.counters,
                     Method::Optimal => texts.optimal.counters,
+                    Method::SideBySide => texts.side.counters,
                     _ => texts.stages.counters,
                 };
                 let solution = state.solution().map(|solved| &solved.solution);
@@ -219,6 +232,7 @@ impl Explains for HungarianCube {
             View::Stages if self.state.is_short() => short::says(self, look),
             View::Stages if self.state.is_chain() => chain::says(self, look),
             View::Stages if self.state.is_optimal() => optimal::says(self, look),
+            View::Stages if self.state.is_side_by_side() && self.state.is_reachable() => side::says(self, look),
             View::Stages => stages::says(self, look),
             View::Subgroup => subgroup::says(self, look),
             View::Errors => errata::says(self, look),

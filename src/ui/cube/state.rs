@@ -12,6 +12,7 @@ mod optimal;
 mod program;
 mod scrambles;
 mod short;
+mod side;
 mod subgroup;
 mod track;
 mod way;
@@ -46,6 +47,7 @@ pub use link::MOST_POWER;
 pub use optimal::{BOUND_NODES, Proof};
 pub use scrambles::ScrambleTable;
 pub use short::ShortSolutions;
+pub use side::SideBySide;
 use std::rc::Rc;
 pub use subgroup::{Explored, SubgroupShown};
 pub use track::Track;
@@ -162,8 +164,10 @@ pub struct Seen {
     chosen: Vec<Place>,
     light: Option<Id>,
     bench: u32,
-    step: u64,
+    /// The present step of what the view shows.
+    pub step: u64,
     known: bool,
+    ways: usize,
     focus: bool,
     arrows: bool,
     supports: bool,
@@ -215,6 +219,8 @@ pub struct State {
     pub short_nodes: u64,
     /// The search for a shortest solution, if one is looked for.
     pub proof: Proof,
+    /// The ways of all methods, if they are shown side by side.
+    pub side: SideBySide,
     /// The number of turns of the solution that are made.
     pub solved: usize,
     /// Whether the solution is followed on a cube in the hand.
@@ -272,6 +278,7 @@ impl PageState for State {
             bench: self.benches,
             step: self.step(),
             known: self.solution_way().is_some(),
+            ways: self.side.ways.len(),
             focus: self.focus,
             arrows: !self.player.playing,
             supports: self.supports,
@@ -353,6 +360,7 @@ impl From<Model> for State {
             solution: None,
             chain: None,
             proof: Proof::default(),
+            side: SideBySide::default(),
             short: ShortSolutions::default(),
             short_nodes: SHORT_NODES,
             solved: 0,
@@ -430,6 +438,9 @@ impl State {
 
     /// The turns of the solution of the present cube that is shown, with the cube at each of them.
     pub fn solution_way(&self) -> Option<&Way> {
+        if self.is_side_by_side() {
+            return None;
+        }
         let short = self.short.current().map(|_| self.short.way.as_ref());
         let short = self.proof.way.as_deref().or(short);
         let chain = self.chain.as_ref().map(|chain| &chain.way);

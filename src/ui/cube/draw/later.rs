@@ -1,7 +1,8 @@
 //! The drawings that are in the second part of the program, see [`crate::ui::page::rest`]: that part is there when one of them is shown.
 
-use crate::puzzle::cube::scene::Picture;
+use crate::puzzle::cube::scene::{Picture, space};
 use crate::puzzle::cube::scene::cayley::{self, GraphPicture};
+use crate::scene::beside::{SceneName, side_by_side};
 use crate::scene::{Camera, Id, Room, Scene};
 use std::rc::Rc;
 
@@ -15,6 +16,19 @@ pub struct GraphDrawing {
     pub pointed: Option<Id>,
     /// The least height of words, in scene units.
     pub least: f64,
+}
+
+/// The cubes of all methods, each with its name above it and the turn that it is making.
+pub struct MethodsDrawing {
+    /// Names, whether the cube is in order, pictures.
+    pub cubes: Vec<(String, bool, Picture)>,
+}
+
+/// The drawing at time `t`, 0..=1.
+#[inline(never)]
+pub fn methods(drawing: &MethodsDrawing, t: f64, camera: &Camera, room: Room) -> Scene {
+    let names: Vec<SceneName<'_>> = drawing.cubes.iter().map(|(name, is_done, _)| (name.as_str(), *is_done)).collect();
+    side_by_side(&names, room, |index, room| space::scene(&drawing.cubes[index].2, t, camera, room))
 }
 
 /// The cube with the graph beside it, or below it in a room that is higher than wide.

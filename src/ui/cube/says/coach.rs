@@ -2,7 +2,7 @@
 
 use super::algorithm::turn_text;
 use super::stages::colour;
-use super::{chain, optimal, short, stages};
+use super::{chain, optimal, short, side, stages};
 use crate::puzzle::cube::{Face, Method, facelet};
 use crate::ui::Look;
 use crate::ui::controls::press;
@@ -73,6 +73,7 @@ fn solution_words(state: &State, look: &Look) -> Vec<String> {
         Method::Short => short::words(state, look),
         Method::Chain => chain::words(state, look),
         Method::Optimal => optimal::words(state, look),
+        Method::SideBySide => side::words(state, look),
         Method::Stages => stages::words(state, look),
     }
 }

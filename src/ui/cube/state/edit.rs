@@ -33,6 +33,7 @@ impl State {
         self.solution = None;
         self.chain = None;
         self.proof = self.proof.again();
+        self.side = SideBySide::default();
         self.short = ShortSolutions::default();
         self.short_nodes = SHORT_NODES;
         self.solved = 0;

@@ -36,6 +36,7 @@ impl Steps for State {
         let turns = match self.track() {
             Track::Algorithm => self.way.turns.len(),
             Track::Bench => self.bench().way.turns.len(),
+            Track::Solution if self.is_side_by_side() => self.side.longest(),
             Track::Solution => self.solution_way().map_or(0, |way| way.turns.len()),
         };
         turns as u64
@@ -93,6 +94,7 @@ impl Steps for State {
             Method::Short => &texts.short.events,
             Method::Chain => &texts.chain.events,
             Method::Optimal => &texts.optimal.events,
+            Method::SideBySide => &texts.side.events,
             _ => &texts.stages.events,
         })
     }
