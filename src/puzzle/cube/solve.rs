@@ -1,5 +1,6 @@
 //! The methods that put a cube in order, each in a file of its own.
 
+pub mod optimal;
 pub mod short;
 pub mod stages;
 
