@@ -7,6 +7,9 @@ use super::finder::{Finder, FinderSearch, FoundParts};
 use super::generators::Generators;
 use super::scramble::{self, MOST_CUBES, scrambled};
 use super::solve::chain::{ChainSolution, CosetChain};
+use super::solve::optimal::{
+    self, DepthPart, DepthResult, OptimalBuild, OptimalQuestion, OptimalSearch, OptimalTables, Wanted,
+};
 use super::solve::short::search::MOST_TURNS;
 use super::solve::short::tables::BYTES;
 use super::solve::short::{CubeMoves, FoundSolution, TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
@@ -30,8 +33,14 @@ const TRIALS_PER_POSITION: u64 = 4096;
 /// The same for all turns from one coset of the chain.
 const TRIALS_PER_COSET: u64 = 64;
 
+/// The same for a position that is looked up in the tables of shortest solutions.
+const TRIALS_PER_LOOK_UP: u64 = 4;
+
 /// The version of the tables of short solutions, as they are kept on the device.
 const TABLES: u32 = 1;
+
+/// The same of the tables of shortest solutions.
+const OPTIMAL_TABLES: u32 = 1;
 
 /// The nodes of a search for short solutions, some seconds, if the reader does not ask for more.
 pub const SHORT_NODES: u64 = 200_000_000;
@@ -49,6 +58,8 @@ pub enum Job {
     Short(Cube, u64),
     /// Find the commutator with the fewest turns for a wish.
     Commutator(CommutatorWish),
+    /// Look for a shortest solution, or all of them, one length after another.
+    Optimal(OptimalQuestion),
     /// Scrambles of the random cubes of a seed.
     Scrambles(u64),
     /// Put a cube in order along Thistlethwaite's chain.
@@ -68,6 +79,8 @@ pub enum Part {
     Block(u64),
     /// The scramble of a random cube, by its number, 0..[`MOST_CUBES`].
     Scramble(u64),
+    /// A part of a length.
+    Depth(DepthPart),
 }
 
 /// The result of a part.
@@ -85,6 +98,8 @@ pub enum Answer {
     Short(Option<(Vec<FoundSolution>, u64, bool)>),
     /// The turns that lead from the cube in order to a random cube.
     Scramble(Vec<Turn>),
+    /// What was found in a part of a length.
+    Depth(DepthResult),
     /// The commutator; `None` if facelets are missing in the wish.
     Commutator(Option<FoundParts>),
     /// The solution along the chain; `None` if turns cannot put the cube in order.
@@ -111,10 +126,21 @@ impl search::WorkerJob for Job {
 
     fn program(&self) -> &'static str {
         match self {
-            Job::Short(..) | Job::Scrambles(_) => "tables",
+            Job::Short(..) | Job::Optimal(_) | Job::Scrambles(_) => "tables",
             Job::Solve(..) | Job::Positions(..) | Job::Spheres(_) | Job::Commutator(_) => "worker",
             Job::Chain(_) | Job::Graph(..) | Job::Word(..) => "worker",
         }
+    }
+
+    fn next_round(&self, answers: &[&Answer]) -> Vec<Part> {
+        let Job::Optimal(question) = self else { return vec![] };
+        let results: Vec<&DepthResult> = answers.iter().filter_map(|answer| depth(answer)).collect();
+        question.next_round(&results).into_iter().map(Part::Depth).collect()
+    }
+
+    fn is_enough(&self, answer: &Answer) -> bool {
+        let is_one = matches!(self, Job::Optimal(question) if question.wanted == Wanted::One);
+        is_one && depth(answer).is_some_and(|result| result.found > 0)
     }
 
     fn most_trials(&self) -> Option<u64> {
@@ -124,9 +150,14 @@ impl search::WorkerJob for Job {
     fn counts(answer: &Answer) -> Counts {
         match answer {
             &Answer::Short(Some((_, trials, _))) => Counts { trials, solutions: 0 },
+            Answer::Depth(result) => Counts { trials: result.nodes, solutions: result.found },
             _ => Counts::default(),
         }
     }
+}
+
+fn depth(answer: &Answer) -> Option<&DepthResult> {
+    if let Answer::Depth(result) = answer { Some(result) } else { None }
 }
 
 /// State of a worker between parts. The solver and the finder are kept, because their preparatory searches, made at their first use,
@@ -194,15 +225,16 @@ impl search::JobRunner for Runner {
                     (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
                 }))
             }
-            Job::Short(..) | Job::Scrambles(_) => return None,
+            Job::Short(..) | Job::Optimal(_) | Job::Scrambles(_) => return None,
         })
     }
 }
 
-/// State of a worker that holds the tables of short solutions.
+/// State of a worker that holds the tables of short solutions, or those of shortest ones.
 #[derive(Default)]
 pub struct TableRunner {
     tables: Option<Rc<TwoPhaseTables>>,
+    optimal: Option<Rc<OptimalTables>>,
     clock: Option<Clock>,
 }
 
@@ -215,6 +247,15 @@ impl search::JobRunner for TableRunner {
     }
 
     fn missing(&self, job: &Job) -> Option<MissingTable> {
+        if let &Job::Optimal(OptimalQuestion { metric, .. }) = job {
+            let is_missing = self.optimal.as_ref().is_none_or(|tables| tables.metric() != metric);
+            return is_missing.then(|| MissingTable {
+                name: format!("cube-optimal-{}", metric.name()),
+                version: OPTIMAL_TABLES,
+                size: optimal::tables::BYTES,
+                build: Box::new(move || Some(Box::new(OptimalBuild::new(metric)))),
+            });
+        }
         let is_missing = matches!(job, Job::Short(..) | Job::Scrambles(_)) && self.tables.is_none();
         is_missing.then(|| MissingTable {
             name: "cube-two-phases".to_string(),
@@ -228,12 +269,24 @@ impl search::JobRunner for TableRunner {
         CubeMoves::get();
     }
 
-    fn hold(&mut self, _: &Job, bytes: &[u8]) -> bool {
+    fn hold(&mut self, job: &Job, bytes: &[u8]) -> bool {
+        if let &Job::Optimal(OptimalQuestion { metric, .. }) = job {
+            self.optimal = OptimalTables::of_bytes(metric, bytes).map(Rc::new);
+            return self.optimal.is_some();
+        }
         self.tables = TwoPhaseTables::of_bytes(bytes).map(Rc::new);
         self.tables.is_some()
     }
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
+        if let &Job::Optimal(OptimalQuestion { cube, wanted, .. }) = job {
+            let tables = Rc::clone(self.optimal.as_ref()?);
+            return Some(Box::new(TaskBatch::new(parts, move |part| {
+                let &Part::Depth(part) = part else { return None };
+                let search = OptimalSearch::new(Rc::clone(&tables), &cube.position(), part, wanted)?;
+                Some(Box::new(Depth(search)) as Box<dyn PartTask<Job>>)
+            })));
+        }
         let (tables, clock) = (Rc::clone(self.tables.as_ref()?), self.clock.clone());
         let search = move |position: &Position| TwoPhaseSearch::new(Rc::clone(&tables), position, MOST_TURNS);
         Some(Box::new(match *job {
@@ -250,6 +303,23 @@ impl search::JobRunner for TableRunner {
             }),
             _ => return None,
         }))
+    }
+}
+
+/// A part of a length.
+struct Depth(OptimalSearch);
+
+impl PartTask<Job> for Depth {
+    fn advance(&mut self, budget: u64) -> Status {
+        self.0.advance((budget / TRIALS_PER_LOOK_UP).max(1))
+    }
+
+    fn trials(&self) -> u64 {
+        self.0.nodes()
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Depth(self.0.result())
     }
 }
 

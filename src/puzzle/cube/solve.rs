@@ -1,6 +1,7 @@
 //! The methods that put a cube in order, each in a file of its own.
 
 pub mod chain;
+pub mod optimal;
 pub mod short;
 pub mod stages;
 

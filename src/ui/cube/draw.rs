@@ -22,6 +22,7 @@ use crate::text::cube::CubeTexts;
 use crate::ui::drawing::{Draw, DrawConditions, Grip};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
+use crate::ui::steps::Steps;
 use later::{GraphDrawing, MethodsDrawing};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -331,7 +332,8 @@ fn stage_of(cubie: Place, first: Face) -> Stage {
 
 /// The cubes of all methods that are finished.
 fn methods(state: &State, before: Option<u64>, texts: &CubeTexts) -> MethodsDrawing {
-    let cubes = state.side_cubes(before.unwrap_or(state.step())).into_iter().zip(&state.side.ways).zip(texts.side.names);
+    let cubes =
+        state.side_cubes(before.unwrap_or(state.step())).into_iter().zip(&state.side.ways).zip(texts.side.names);
     let picture = |(((cube, turn), way), name): (((Cube, Option<Turn>), &Rc<Way>), &str)| {
         let mut picture = Picture { turning: turn.map(Turning::into_place), ..Picture::of(&cube) };
         picture.scheme = state.scheme;

@@ -2,10 +2,10 @@
 
 use super::HungarianCube;
 use super::state::{BOUND_NODES, ChainWay, Proof, ShortSolutions, State, View};
+use crate::puzzle::cube::Method;
 use crate::puzzle::cube::ball::MOST_RADIUS;
 use crate::puzzle::cube::job::{Answer, Job, Note, Part};
 use crate::puzzle::cube::solve::short::FoundSolution;
-use crate::puzzle::cube::Method;
 use crate::puzzle::cube::trial::Trial;
 use crate::search::Failure;
 use crate::ui::activity::Activity;

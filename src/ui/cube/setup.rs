@@ -41,7 +41,9 @@ pub fn setup(props: &SetupProps) -> Html {
     let colours = Face::ALL.map(|face| colour(props.scheme, face, &base.look));
     let first = match props.method {
         Method::Chain | Method::Short | Method::Optimal => html! {},
-        Method::Stages | Method::SideBySide => labelled("first-colour", texts.first, &colours, (&Face::ALL, props.first), on_act, Act::First),
+        Method::Stages | Method::SideBySide => {
+            labelled("first-colour", texts.first, &colours, (&Face::ALL, props.first), on_act, Act::First)
+        }
     };
     let seed = number(props.seed, u64::from(u32::MAX), None, &on_act.reform(Act::Seed));
     let deal = vec![

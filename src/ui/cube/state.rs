@@ -47,7 +47,7 @@ pub use link::MOST_POWER;
 pub use optimal::{BOUND_NODES, Proof};
 pub use scrambles::ScrambleTable;
 pub use short::ShortSolutions;
-pub use side::SideBySide;
+pub use side::AllMethods;
 use std::rc::Rc;
 pub use subgroup::{Explored, SubgroupShown};
 pub use track::Track;
@@ -220,7 +220,7 @@ pub struct State {
     /// The search for a shortest solution, if one is looked for.
     pub proof: Proof,
     /// The ways of all methods, if they are shown side by side.
-    pub side: SideBySide,
+    pub side: AllMethods,
     /// The number of turns of the solution that are made.
     pub solved: usize,
     /// Whether the solution is followed on a cube in the hand.
@@ -360,7 +360,7 @@ impl From<Model> for State {
             solution: None,
             chain: None,
             proof: Proof::default(),
-            side: SideBySide::default(),
+            side: AllMethods::default(),
             short: ShortSolutions::default(),
             short_nodes: SHORT_NODES,
             solved: 0,

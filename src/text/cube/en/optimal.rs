@@ -8,11 +8,7 @@ const L: Lang = Lang::En;
 
 /// So many turns.
 fn turns(count: usize, quarter: bool) -> String {
-    if quarter {
-        L.counted(count, "quarter turn", "quarter turns")
-    } else {
-        L.counted(count, "turn", "turns")
-    }
+    if quarter { L.counted(count, "quarter turn", "quarter turns") } else { L.counted(count, "turn", "turns") }
 }
 
 /// The texts of shortest solutions.
@@ -35,7 +31,9 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
             L.number(seconds)
         )
     },
-    excluded: |most, quarter| format!("No solution of {} or fewer: the tables exclude it at once.", turns(most, quarter)),
+    excluded: |most, quarter| {
+        format!("No solution of {} or fewer: the tables exclude it at once.", turns(most, quarter))
+    },
     known: |count, quarter| format!("One of {} is known.", turns(count, quarter)),
     searching: |count, quarter| format!("All sequences of {} are being searched.", turns(count, quarter)),
     shortest: |count, quarter| format!("{} is the fewest: this is proven.", turns(count, quarter)),

@@ -20,7 +20,9 @@ pub const SIDE: SideTexts = SideTexts {
     caption: |name, made, all| format!("{name}: {} of {}", L.number(made), L.number(all)),
     working: |name| format!("At work: {name} …"),
     before: |[stages, chain, short, optimal]| {
-        format!("The same cube, four ways home: {stages} turns face first, {chain} down the chain, {short} in two phases, {optimal} at the fewest. Play: all make a turn at a time.")
+        format!(
+            "The same cube, four ways home: {stages} turns face first, {chain} down the chain, {short} in two phases, {optimal} at the fewest. Play: all make a turn at a time."
+        )
     },
     after: |turns, done| {
         let made = format!("After {}", L.counted(turns, "turn", "turns"));

@@ -20,7 +20,9 @@ pub const SIDE: SideTexts = SideTexts {
     caption: |name, made, all| format!("{name}\u{a0}: {} sur {}", L.number(made), L.number(all)),
     working: |name| format!("Au travail\u{a0}: {name}…"),
     before: |[stages, chain, short, optimal]| {
-        format!("Le même cube, quatre chemins\u{a0}: {stages} mouvements par une face d’abord, {chain} par la chaîne, {short} en deux phases, {optimal} au moins. Jouez\u{a0}: tous font un mouvement à la fois.")
+        format!(
+            "Le même cube, quatre chemins\u{a0}: {stages} mouvements par une face d’abord, {chain} par la chaîne, {short} en deux phases, {optimal} au moins. Jouez\u{a0}: tous font un mouvement à la fois."
+        )
     },
     after: |turns, done| {
         let made = format!("Après {}", L.counted(turns, "mouvement", "mouvements"));

@@ -1,7 +1,7 @@
 //! The drawings that are in the second part of the program, see [`crate::ui::page::rest`]: that part is there when one of them is shown.
 
-use crate::puzzle::cube::scene::{Picture, space};
 use crate::puzzle::cube::scene::cayley::{self, GraphPicture};
+use crate::puzzle::cube::scene::{Picture, space};
 use crate::scene::beside::{SceneName, side_by_side};
 use crate::scene::{Camera, Id, Room, Scene};
 use std::rc::Rc;

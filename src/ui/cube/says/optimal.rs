@@ -1,10 +1,10 @@
 //! Explanations of shortest solutions: the proof length by length, the solutions, the method.
 
 use super::stages::next;
+use crate::puzzle::cube::Algorithm;
 use crate::puzzle::cube::solve::optimal::Metric;
 use crate::puzzle::cube::solve::optimal::rounds::{DepthTotal, MOST_LISTED, Wanted};
 use crate::puzzle::cube::symmetry::SymmetryGroup;
-use crate::puzzle::cube::Algorithm;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::controls::{choice, options, press, sends};
@@ -75,7 +75,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let texts = &look.lang.cube().optimal;
     let open = match page.frame.tab {
-        0 => together(vec![lengths(&page.state, look), choices(page, look), together(texts.believe.map(said).to_vec())]),
+        0 => {
+            together(vec![lengths(&page.state, look), choices(page, look), together(texts.believe.map(said).to_vec())])
+        }
         1 => solutions(&page.state, look, &page.frame.calls.act),
         _ => why(&texts.why, &texts.terms),
     };
@@ -108,9 +110,15 @@ fn lengths(state: &State, look: &Look) -> Html {
         let cells = vec![
             html! { lang.number(depth) },
             html! { lang.number(nodes) },
-            proof.expected(depth).map_or_else(nothing, |expected| html! { { "≈ " }{ lang.rounded(expected as f64) } }),
+            proof
+                .expected(depth)
+                .map_or_else(nothing, |expected| html! { format!("≈ {}", lang.rounded(expected as f64)) }),
             searched,
-            if is_complete || found > 0 { html! { (texts.found)(found) } } else { nothing() },
+            if is_complete || found > 0 {
+                html! { (texts.found)(found) }
+            } else {
+                nothing()
+            },
             after.map_or_else(nothing, |&after| html! { (short.time)(after) }),
         ];
         rows.push(Row { class: (!is_complete).then_some("lit"), ..Row::of(cells) });
@@ -119,10 +127,7 @@ fn lengths(state: &State, look: &Look) -> Html {
         let known = html! { texts.upper };
         rows.push(Row::of(vec![html! { lang.number(bound) }, nothing(), nothing(), nothing(), known, nothing()]));
     }
-    together(vec![
-        table("depths", Caption::Heard(texts.tabs[0]), &texts.columns, rows),
-        paragraph("hint", texts.hint),
-    ])
+    together(vec![table("depths", Caption::Heard(texts.tabs[0]), &texts.columns, rows), paragraph("hint", texts.hint)])
 }
 
 /// How turns are counted, and what ends the search.
@@ -153,7 +158,8 @@ fn solutions(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let (texts, proof) = (&look.lang.cube().optimal, &state.proof);
     if proof.solutions.is_empty() {
         // The known one may be the shortest.
-        let known = state.proven().and(state.solution_way()).map(|way| way.turns.iter().copied().collect::<Algorithm>());
+        let known =
+            state.proven().and(state.solution_way()).map(|way| way.turns.iter().copied().collect::<Algorithm>());
         return known.map_or_else(
             || said(texts.none_yet),
             |known| html! { <p class="written">{ known.text(state.spelling) }</p> },

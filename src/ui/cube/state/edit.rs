@@ -1,6 +1,6 @@
 //! Edits of the cube, of its algorithm and of the fields; all except those of the fields can be undone.
 
-use super::{Bench, Field, ShortSolutions, State, Track, View, Wrong};
+use super::{AllMethods, Bench, Field, ShortSolutions, State, Track, View, Wrong};
 use crate::puzzle::cube::algorithm::Unit;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::job::SHORT_NODES;
@@ -33,7 +33,7 @@ impl State {
         self.solution = None;
         self.chain = None;
         self.proof = self.proof.again();
-        self.side = SideBySide::default();
+        self.side = AllMethods::default();
         self.short = ShortSolutions::default();
         self.short_nodes = SHORT_NODES;
         self.solved = 0;

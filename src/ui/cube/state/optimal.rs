@@ -1,9 +1,9 @@
 //! A shortest solution: what is proven of each length, and the solutions.
 
 use super::{State, Way};
+use crate::puzzle::cube::solve::optimal::Metric;
 use crate::puzzle::cube::solve::optimal::rounds::{DepthResult, DepthTotal, OptimalQuestion, Wanted, expected, totals};
-use crate::puzzle::cube::solve::optimal::{Metric, normal};
-use crate::puzzle::cube::{Cube, Method, Turn};
+use crate::puzzle::cube::{Method, Turn};
 use crate::ui::activity::Activity;
 use std::rc::Rc;
 
@@ -144,6 +144,6 @@ impl State {
 }
 
 /// By what solutions are in order: the numbers of their turns.
-fn key(turns: &Vec<Turn>) -> Vec<(usize, i32)> {
+fn key(turns: &Vec<Turn>) -> Vec<(usize, u8)> {
     turns.iter().map(|turn| (turn.face() as usize, turn.quarters())).collect()
 }

@@ -6,12 +6,12 @@ use std::rc::Rc;
 
 /// The ways of the methods that are finished, in the order of [`Method::SOLVERS`].
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct SideBySide {
+pub struct AllMethods {
     /// The turns of each, on the cube as it is held.
     pub ways: Vec<Rc<Way>>,
 }
 
-impl SideBySide {
+impl AllMethods {
     /// The number of face turns of each; turning the whole cube is none.
     pub fn lengths(&self) -> impl Iterator<Item = usize> {
         self.ways.iter().map(|way| way.turns.iter().filter(|turn| turn.length() > 0).count())
