@@ -17,6 +17,7 @@ mod browser {
     mod cube_group;
     mod cube_laboratory;
     mod cube_links;
+    mod cube_optimal;
     mod cube_proof;
     mod cube_scrambles;
     mod cube_short;
