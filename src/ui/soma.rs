@@ -35,6 +35,7 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::soma::job::Job;
 use crate::puzzle::soma::scene;
 use crate::puzzle::soma::scene::map::MapWords;
+use crate::puzzle::soma::{Figure, PieceSet};
 use crate::scene::Camera;
 use crate::text::{Lang, PageTexts};
 use act::Act;
@@ -68,6 +69,8 @@ pub struct Soma {
     reading: Activity,
     /// The progress of looking how much of the figure the pieces of the editor fill.
     filling: Activity,
+    /// Those pieces, and the figure.
+    filled: Option<(PieceSet, Figure)>,
     /// The text of that file, as long as it is being read.
     file_text: String,
     /// What the set-up panel shows of files.
@@ -106,6 +109,7 @@ impl Desktop for Soma {
             measured: [None; 2],
             reading: Activity::Idle,
             filling: Activity::Idle,
+            filled: None,
             file_text: String::new(),
             files: Files::default(),
             on_pan: Callback::noop(),

@@ -199,10 +199,9 @@ impl<W: JobRunner> WorkerProgram<W> {
 
     /// Looks whether answers are stored on the device, then begins with the other parts.
     fn recall(&mut self, ticket: u32, purpose: Purpose, job: W::Job, parts: Numbered<<W::Job as WorkerJob>::Part>) {
-        let may_be = W::KEPT_ANSWERS.is_some()
-            && purpose == Purpose::Answers
-            && parts.iter().any(|(_, part)| job.may_be_kept(part));
-        let (Some(version), Some(store)) = (W::KEPT_ANSWERS.filter(|_| may_be), Store::of(&self.scope)) else {
+        let Some(version) = W::KEPT_ANSWERS else { return self.begin(ticket, purpose, job, parts, None) };
+        let may_be = purpose == Purpose::Answers && parts.iter().any(|(_, part)| job.may_be_kept(part));
+        let Some(store) = Store::of(&self.scope).filter(|_| may_be) else {
             return self.begin(ticket, purpose, job, parts, None);
         };
         let this = self.this.clone();

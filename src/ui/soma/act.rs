@@ -227,7 +227,8 @@ impl Actions for Soma {
                 taken
             }
             Act::Own(what, _) if what == "fill" => {
-                if state.to_be_filled().is_some() {
+                self.filled = state.to_be_filled();
+                if self.filled.is_some() {
                     self.start(ctx, Task::Fill);
                 }
                 return Effect::REPLACE;

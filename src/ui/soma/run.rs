@@ -103,7 +103,7 @@ impl Tasks for Soma {
             }
             Task::File => (Job::Study(model), vec![Part::File(self.file_text.clone())], 1, Purpose::Answers),
             Task::Fill => {
-                let parts = self.state.to_be_filled().map(|(pieces, figure)| Part::Fullest(pieces, figure));
+                let parts = self.filled.clone().map(|(pieces, figure)| Part::Fullest(pieces, figure));
                 (Job::Study(model), parts.into_iter().collect(), 1, Purpose::Answers)
             }
             Task::Search => {
