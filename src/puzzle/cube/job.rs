@@ -1,5 +1,5 @@
 //! Jobs of the Hungarian cube's workers: a solution face first, a commutator, blocks of an experiment, numbers of positions at each
-//! distance from the cube in order, a solution along Thistlethwaite's chain, Cayley graphs, words; and short solutions and scrambles, in the program that holds their tables.
+//! distance from the cube in order, and, in a program that is loaded when it is asked for, short solutions and scrambles, whose tables it holds, solutions along Thistlethwaite's chain, Cayley graphs, words.
 
 use super::ball::{Ball, MOST_RADIUS};
 use super::cayley::{CayleyGraph, Quotient};
@@ -111,9 +111,8 @@ impl search::WorkerJob for Job {
 
     fn program(&self) -> &'static str {
         match self {
-            Job::Short(..) | Job::Scrambles(_) => "tables",
+            Job::Short(..) | Job::Scrambles(_) | Job::Chain(_) | Job::Graph(..) | Job::Word(..) => "tables",
             Job::Solve(..) | Job::Positions(..) | Job::Spheres(_) | Job::Commutator(_) => "worker",
-            Job::Chain(_) | Job::Graph(..) | Job::Word(..) => "worker",
         }
     }
 
@@ -135,7 +134,6 @@ impl search::WorkerJob for Job {
 pub struct Runner {
     solver: Option<Rc<Solver>>,
     finder: Option<Rc<Finder>>,
-    chain: Rc<RefCell<CosetChain>>,
 }
 
 impl Runner {
@@ -173,36 +171,16 @@ impl search::JobRunner for Runner {
                     (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
                 }))
             }
-            Job::Chain(cube) => {
-                let chain = Rc::clone(&self.chain);
-                Box::new(TaskBatch::new(parts, move |part| {
-                    let task = AlongChain { chain: Rc::clone(&chain), cube };
-                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
-                }))
-            }
-            Job::Graph(ref generators, ref quotient) => {
-                let (generators, quotient) = (generators.clone(), quotient.clone());
-                Box::new(TaskBatch::new(parts, move |part| {
-                    let task = Graph(CayleyGraph::new(&generators, &quotient));
-                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
-                }))
-            }
-            Job::Word(ref generators, cube) => {
-                let generators = generators.cubes();
-                Box::new(TaskBatch::new(parts, move |part| {
-                    let task = Word(WordSearch::new(&generators, &cube));
-                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
-                }))
-            }
-            Job::Short(..) | Job::Scrambles(_) => return None,
+            Job::Short(..) | Job::Scrambles(_) | Job::Chain(_) | Job::Graph(..) | Job::Word(..) => return None,
         })
     }
 }
 
-/// State of a worker that holds the tables of short solutions.
+/// State of a worker that holds the tables of short solutions, and those of the chain once they are built.
 #[derive(Default)]
 pub struct TableRunner {
     tables: Option<Rc<TwoPhaseTables>>,
+    chain: Rc<RefCell<CosetChain>>,
     clock: Option<Clock>,
 }
 
@@ -234,6 +212,9 @@ impl search::JobRunner for TableRunner {
     }
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
+        if let Some(batch) = self.begin_without_tables(job, &parts) {
+            return Some(batch);
+        }
         let (tables, clock) = (Rc::clone(self.tables.as_ref()?), self.clock.clone());
         let search = move |position: &Position| TwoPhaseSearch::new(Rc::clone(&tables), position, MOST_TURNS);
         Some(Box::new(match *job {
@@ -250,6 +231,36 @@ impl search::JobRunner for TableRunner {
             }),
             _ => return None,
         }))
+    }
+}
+
+impl TableRunner {
+    /// Some parts of a job that needs no tables kept on the device.
+    fn begin_without_tables(&self, job: &Job, parts: &Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
+        Some(match *job {
+            Job::Chain(cube) => {
+                let chain = Rc::clone(&self.chain);
+                Box::new(TaskBatch::new(parts.clone(), move |part| {
+                    let task = AlongChain { chain: Rc::clone(&chain), cube };
+                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
+                }))
+            }
+            Job::Graph(ref generators, ref quotient) => {
+                let (generators, quotient) = (generators.clone(), quotient.clone());
+                Box::new(TaskBatch::new(parts.clone(), move |part| {
+                    let task = Graph(CayleyGraph::new(&generators, &quotient));
+                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
+                }))
+            }
+            Job::Word(ref generators, cube) => {
+                let generators = generators.cubes();
+                Box::new(TaskBatch::new(parts.clone(), move |part| {
+                    let task = Word(WordSearch::new(&generators, &cube));
+                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
+                }))
+            }
+            _ => return None,
+        })
     }
 }
 

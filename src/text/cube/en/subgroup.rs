@@ -20,7 +20,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         "all turns",
     ],
     generators: [
-        "Generators",
+        "Generators of G",
         "R U: two generators. R L', U D': two, each of two turns. Also M, x, r, [F: E]; at most 20.",
     ],
     looking: "The subgroup is worked out …",
@@ -55,7 +55,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         "all but the places of the edges",
         "cosets of a subgroup",
     ],
-    coset_field: "Generators of the subgroup whose cosets are the nodes",
+    coset_field: "Generators of the subgroup H whose cosets are the nodes",
     too_large: |most| {
         format!(
             "The graph would have more than {} nodes. Count something as the same, or take fewer generators.",

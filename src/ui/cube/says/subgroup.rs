@@ -104,7 +104,7 @@ fn generators(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let [label, hint] = texts.generators;
     block(
         "bench",
-        vec![list, field(state, Field::Generators, "⟨⟩", label.into(), look, on_act), paragraph("hint", hint)],
+        vec![list, field(state, Field::Generators, "G", label.into(), look, on_act), paragraph("hint", hint)],
     )
 }
 
@@ -167,13 +167,16 @@ fn subgroup(page: &HungarianCube, explored: &Explored, look: &Look) -> Html {
         let cells = cells(vec![(number + 1).to_string(), orbit.len().to_string(), names(orbit)]);
         lit.push(Row { id: Some(orbit_id(number)), ..Row::of(cells) });
     }
-    parts.push(scrolling(texts.orbits, table("orbits", Caption::Heard(texts.orbits), &texts.orbit_columns, lit)));
+    parts.push(scrolling(
+        texts.orbits,
+        table("facelet-orbits", Caption::Heard(texts.orbits), &texts.orbit_columns, lit),
+    ));
     parts.push(heading(texts.levels));
     if !rows.is_empty() {
         let order = lang.grouped(&group.order().to_string());
         parts.push(paragraph("reconciled", (texts.product)(&sizes, &order)));
     }
-    parts.push(scrolling(texts.levels, table("levels", Caption::Heard(texts.levels), &texts.level_columns, rows)));
+    parts.push(scrolling(texts.levels, table("stabilisers", Caption::Heard(texts.levels), &texts.level_columns, rows)));
     parts.push(why(&texts.why, &texts.terms[..4]));
     together(parts)
 }
@@ -204,7 +207,7 @@ fn graph(page: &HungarianCube, look: &Look) -> Html {
         <label class="choice">{ texts.modulo }<select class="modulo" {onchange}>{ options(texts.quotients, Some(line)) }</select></label>
     }];
     if line == 4 {
-        parts.push(field(state, Field::Modulo, "/", texts.coset_field.into(), look, on_act));
+        parts.push(field(state, Field::Modulo, "H", texts.coset_field.into(), look, on_act));
     }
     if !own.has_graph() || own.is_too_large {
         parts.push(said((texts.too_large)(MOST_NODES)));
