@@ -46,7 +46,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
     product: |sizes, order| format!("{sizes} = {order}: the order is the product of the sizes."),
     orbits: "Orbits of facelets",
     orbit_columns: ["orbit", "size", "facelets"],
-    hint: "Point at an orbit: its facelets are ringed on the cube.",
+    hint: "Point at an orbit, or press its number: its facelets are ringed on the cube.",
     modulo: "Counts as the same",
     quotients: [
         "nothing: each element is a node",

@@ -48,7 +48,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
     product: |sizes, order| format!("{sizes} = {order}\u{a0}: l’ordre est le produit des tailles."),
     orbits: "Orbites de facettes",
     orbit_columns: ["orbite", "taille", "facettes"],
-    hint: "Pointez une orbite\u{a0}: ses facettes sont entourées sur le cube.",
+    hint: "Pointez une orbite, ou son bouton\u{a0}: ses facettes sont entourées sur le cube.",
     modulo: "On confond",
     quotients: [
         "rien\u{a0}: un nœud par élément",
