@@ -22,6 +22,7 @@ mod browser {
     mod cube_scrambles;
     mod cube_short;
     mod cube_stages;
+    mod cube_subgroup;
     mod cube_workers;
     mod cube_wrong;
     mod drawing;

@@ -536,6 +536,20 @@ fn the_hungarian_cube() {
             page.click("#facelet-1").await;
             page.until("no cube", "!document.querySelector('#says-1')").await;
             audit.look(["draft", "draft, on a telephone"][on]).await;
+            page.open("#/cube?generators=R2.U2&modulo=R2").await;
+            page.until_state("done").await;
+            for (tab, states) in [
+                ["subgroup", "subgroup, on a telephone"],
+                ["graph", "graph, on a telephone"],
+                ["symmetry", "symmetry, on a telephone"],
+            ]
+            .into_iter()
+            .enumerate()
+            {
+                page.click(&format!("#says-{tab}")).await;
+                page.until("the tab", &format!("document.querySelector('#says-{tab}').ariaSelected === 'true'")).await;
+                audit.look(states[on]).await;
+            }
             page.open("#/cube?view=laboratory&x=R_Q&step=4").await;
             audit.look(["laboratory, an error", "laboratory, an error, on a telephone"][on]).await;
             for (tab, states) in

@@ -257,6 +257,7 @@ fn the_hungarian_cube_has_its_places_on_all_screens() {
         "#/cube?view=doctor&lang=fr",
         "#/cube?view=laboratory&lang=fr",
         "#/cube?view=stages&lang=en",
+        "#/cube?generators=U.R.F.D.L.B&lang=fr",
         "#/cube?alg=R_U&view=stages&coach=1&step=1&lang=fr",
         "#/cube?alg=R_U&view=stages&coach=1&step=2&lang=en&theme=projector",
         "#/cube?method=short&scrambles=R_U_F2.L&lang=fr",

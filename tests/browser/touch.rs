@@ -148,6 +148,7 @@ fn a_finger_meets_everything_on_the_page_of_the_hungarian_cube() {
         ("#/cube?view=doctor&draft=UFRBU-LU-----R--------F--------D--------L--------B----&lang=fr", ""),
         ("#/cube?view=laboratory&lang=fr", ""),
         ("#/cube?view=stages&alg=R_U&lang=fr", ""),
+        ("#/cube?view=subgroup&lang=fr", ""),
         ("#/cube?view=stages&alg=R_U&coach=1&step=1&lang=fr", ""),
     ]);
 }

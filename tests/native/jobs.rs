@@ -474,6 +474,38 @@ fn short_solutions_of_the_hungarian_cube() {
 }
 
 #[test]
+fn subgroups_and_the_chain_of_the_hungarian_cube() {
+    use cube::cayley::{CayleyGraph, Quotient};
+    use cube::generators::Generators;
+    use cube::job::{Answer, Job, Part, Runner, TableRunner};
+    let generators = Generators::read("R L', U D'").expect("generators");
+    let ask_tables = |job: &Job| {
+        assert_eq!(job.program(), "tables");
+        ask::<TableRunner>(job, vec![Part::Whole]).and_then(|answers| answers.into_iter().next()).map(|own| own.1)
+    };
+    let Some(Answer::Graph(Some(bytes))) = ask_tables(&Job::Graph(generators.clone(), Quotient::Nothing)) else {
+        panic!("a graph")
+    };
+    let graph = CayleyGraph::of_bytes(&generators, &Quotient::Nothing, &bytes).expect("a whole graph");
+    let node = graph.nodes().last().expect("a node");
+    let word = graph.word(graph.nodes().len() - 1);
+    let Some(Answer::Word(Some(found))) = ask_tables(&Job::Word(generators.clone(), node.cube)) else {
+        panic!("a word")
+    };
+    assert_eq!(found.len(), word.len());
+    assert_eq!(ask_tables(&Job::Word(generators, Preset::Superflip.cube())), Some(Answer::Word(None)));
+    let all = Generators::read("R U").expect("generators");
+    assert_eq!(ask_tables(&Job::Graph(all, Quotient::Nothing)), Some(Answer::Graph(None)));
+    let superflip = Preset::Superflip.cube();
+    let Some(Answer::Chain(Some(solution))) = ask_tables(&Job::Chain(superflip)) else { panic!("a solution") };
+    assert!(superflip.along(solution.turns()).is_solved());
+    for (job, part) in [(Job::Chain(superflip), Part::Block(0)), (Job::Chain(superflip), Part::Scramble(1))] {
+        assert_eq!(ask::<TableRunner>(&job, vec![part]), None);
+    }
+    assert_eq!(ask::<Runner>(&Job::Chain(superflip), vec![Part::Whole]), None);
+}
+
+#[test]
 fn the_hungarian_cube() {
     use cube::job::{Answer, Job, Note, Part, Runner};
     let solver = cube::solve::stages::Solver::new();

@@ -1,5 +1,5 @@
 //! Jobs of the Hungarian cube's workers: a solution face first, a commutator, blocks of an experiment, numbers of positions at each
-//! distance from the cube in order, a solution along Thistlethwaite's chain, Cayley graphs, words; and short solutions and scrambles, in the program that holds their tables.
+//! distance from the cube in order, and, in a program that is loaded when it is asked for, short solutions and scrambles, whose tables it holds, solutions along Thistlethwaite's chain, Cayley graphs, words.
 
 use super::ball::{Ball, MOST_RADIUS};
 use super::cayley::{CayleyGraph, Quotient};
@@ -127,8 +127,8 @@ impl search::WorkerJob for Job {
     fn program(&self) -> &'static str {
         match self {
             Job::Short(..) | Job::Optimal(_) | Job::Scrambles(_) => "tables",
+            Job::Chain(_) | Job::Graph(..) | Job::Word(..) => "tables",
             Job::Solve(..) | Job::Positions(..) | Job::Spheres(_) | Job::Commutator(_) => "worker",
-            Job::Chain(_) | Job::Graph(..) | Job::Word(..) => "worker",
         }
     }
 
@@ -166,7 +166,6 @@ fn depth(answer: &Answer) -> Option<&DepthResult> {
 pub struct Runner {
     solver: Option<Rc<Solver>>,
     finder: Option<Rc<Finder>>,
-    chain: Rc<RefCell<CosetChain>>,
 }
 
 impl Runner {
@@ -204,37 +203,18 @@ impl search::JobRunner for Runner {
                     (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
                 }))
             }
-            Job::Chain(cube) => {
-                let chain = Rc::clone(&self.chain);
-                Box::new(TaskBatch::new(parts, move |part| {
-                    let task = AlongChain { chain: Rc::clone(&chain), cube };
-                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
-                }))
-            }
-            Job::Graph(ref generators, ref quotient) => {
-                let (generators, quotient) = (generators.clone(), quotient.clone());
-                Box::new(TaskBatch::new(parts, move |part| {
-                    let task = Graph(CayleyGraph::new(&generators, &quotient));
-                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
-                }))
-            }
-            Job::Word(ref generators, cube) => {
-                let generators = generators.cubes();
-                Box::new(TaskBatch::new(parts, move |part| {
-                    let task = Word(WordSearch::new(&generators, &cube));
-                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
-                }))
-            }
             Job::Short(..) | Job::Optimal(_) | Job::Scrambles(_) => return None,
+            Job::Chain(_) | Job::Graph(..) | Job::Word(..) => return None,
         })
     }
 }
 
-/// State of a worker that holds the tables of short solutions, or those of shortest ones.
+/// State of a worker that holds the tables of short solutions or those of shortest ones, and those of the chain once they are built.
 #[derive(Default)]
 pub struct TableRunner {
     tables: Option<Rc<TwoPhaseTables>>,
     optimal: Option<Rc<OptimalTables>>,
+    chain: Rc<RefCell<CosetChain>>,
     clock: Option<Clock>,
 }
 
@@ -287,6 +267,9 @@ impl search::JobRunner for TableRunner {
                 Some(Box::new(Depth(search)) as Box<dyn PartTask<Job>>)
             })));
         }
+        if let Some(batch) = self.begin_without_tables(job, &parts) {
+            return Some(batch);
+        }
         let (tables, clock) = (Rc::clone(self.tables.as_ref()?), self.clock.clone());
         let search = move |position: &Position| TwoPhaseSearch::new(Rc::clone(&tables), position, MOST_TURNS);
         Some(Box::new(match *job {
@@ -303,6 +286,36 @@ impl search::JobRunner for TableRunner {
             }),
             _ => return None,
         }))
+    }
+}
+
+impl TableRunner {
+    /// Some parts of a job that needs no tables kept on the device.
+    fn begin_without_tables(&self, job: &Job, parts: &Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
+        Some(match *job {
+            Job::Chain(cube) => {
+                let chain = Rc::clone(&self.chain);
+                Box::new(TaskBatch::new(parts.clone(), move |part| {
+                    let task = AlongChain { chain: Rc::clone(&chain), cube };
+                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
+                }))
+            }
+            Job::Graph(ref generators, ref quotient) => {
+                let (generators, quotient) = (generators.clone(), quotient.clone());
+                Box::new(TaskBatch::new(parts.clone(), move |part| {
+                    let task = Graph(CayleyGraph::new(&generators, &quotient));
+                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
+                }))
+            }
+            Job::Word(ref generators, cube) => {
+                let generators = generators.cubes();
+                Box::new(TaskBatch::new(parts.clone(), move |part| {
+                    let task = Word(WordSearch::new(&generators, &cube));
+                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
+                }))
+            }
+            _ => return None,
+        })
     }
 }
 

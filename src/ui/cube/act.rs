@@ -150,6 +150,8 @@ pub enum Act {
     Generators(SubgroupPreset),
     /// Choose what is ignored in the graph of the subgroup, by its place in the list.
     Modulo(usize),
+    /// Ring the facelets of an orbit of the subgroup, by its place in the list, or no more.
+    Orbit(usize),
     /// Put the cube of a node of the graph on the page.
     Node(usize),
     /// Look for a word of the present cube.
@@ -394,6 +396,7 @@ impl HungarianCube {
             Act::Finder(own) => state.find(own),
             Act::Generators(preset) => state.subgroup.generate(preset.generators()),
             Act::Modulo(line) => state.choose_modulo(line),
+            Act::Orbit(orbit) => state.subgroup.ring(orbit),
             Act::Word => {
                 state.subgroup.spelling = Activity::Idle;
                 self.start_if_idle(ctx, Task::Word);

@@ -261,7 +261,8 @@ fn picture(state: &State) -> Picture {
             }
         }
         View::Subgroup => {
-            let orbit = state.light.filter(|id| id.kind == ORBIT).map(|id| id.a as usize);
+            let pointed = state.light.filter(|id| id.kind == ORBIT).map(|id| id.a as usize);
+            let orbit = pointed.or(state.subgroup.orbit);
             let explored = state.subgroup.explored.as_ref();
             if let Some(orbit) = orbit.and_then(|orbit| explored?.orbits.get(orbit)) {
                 picture.ringed.clone_from(orbit);

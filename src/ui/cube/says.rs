@@ -65,7 +65,7 @@ impl Explains for HungarianCube {
     }
 
     fn pointed(&self, look: &Look) -> Option<String> {
-        message::pointed(&self.state, look)
+        subgroup::pointed(&self.state, look).or_else(|| message::pointed(&self.state, look))
     }
 
     fn counters(&self, look: &Look) -> Html {

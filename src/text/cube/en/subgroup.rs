@@ -20,7 +20,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         "all turns",
     ],
     generators: [
-        "Generators",
+        "Generators of G",
         "R U: two generators. R L', U D': two, each of two turns. Also M, x, r, [F: E]; at most 20.",
     ],
     looking: "The subgroup is worked out …",
@@ -46,7 +46,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
     product: |sizes, order| format!("{sizes} = {order}: the order is the product of the sizes."),
     orbits: "Orbits of facelets",
     orbit_columns: ["orbit", "size", "facelets"],
-    hint: "Point at an orbit: its facelets are ringed on the cube.",
+    hint: "Point at an orbit, or press its number: its facelets are ringed on the cube.",
     modulo: "Counts as the same",
     quotients: [
         "nothing: each element is a node",
@@ -55,7 +55,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         "all but the places of the edges",
         "cosets of a subgroup",
     ],
-    coset_field: "Generators of the subgroup whose cosets are the nodes",
+    coset_field: "Generators of the subgroup H whose cosets are the nodes",
     too_large: |most| {
         format!(
             "The graph would have more than {} nodes. Count something as the same, or take fewer generators.",

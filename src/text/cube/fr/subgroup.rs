@@ -20,7 +20,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         "tous les mouvements",
     ],
     generators: [
-        "Générateurs",
+        "Générateurs de G",
         "R U\u{a0}: deux générateurs. R L', U D'\u{a0}: deux, de deux mouvements chacun. Aussi M, x, r, [F: E]\u{202f}; 20 au plus.",
     ],
     looking: "On calcule le sous-groupe…",
@@ -48,7 +48,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
     product: |sizes, order| format!("{sizes} = {order}\u{a0}: l’ordre est le produit des tailles."),
     orbits: "Orbites de facettes",
     orbit_columns: ["orbite", "taille", "facettes"],
-    hint: "Pointez une orbite\u{a0}: ses facettes sont entourées sur le cube.",
+    hint: "Pointez une orbite, ou son bouton\u{a0}: ses facettes sont entourées sur le cube.",
     modulo: "On confond",
     quotients: [
         "rien\u{a0}: un nœud par élément",
@@ -57,7 +57,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         "tout sauf les places des arêtes",
         "les classes d’un sous-groupe",
     ],
-    coset_field: "Générateurs du sous-groupe dont les classes sont les nœuds",
+    coset_field: "Générateurs du sous-groupe H dont les classes sont les nœuds",
     too_large: |most| {
         format!(
             "Le graphe aurait plus de {} nœuds. Confondez davantage, ou prenez moins de générateurs.",

@@ -99,7 +99,7 @@ fn method(look: &Look) -> Html {
     };
     let all = super::group::large(lang, const { super::group::parts(REACHABLE) });
     together(vec![
-        table("chain", Caption::Heard(texts.tabs[1]), &texts.columns, ChainStage::ALL.map(row).into()),
+        table("chain-indices", Caption::Heard(texts.tabs[1]), &texts.columns, ChainStage::ALL.map(row).into()),
         paragraph("reconciled", (texts.product)(&all)),
         why(&texts.why, &texts.terms),
     ])

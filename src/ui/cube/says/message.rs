@@ -1,11 +1,11 @@
 //! Sentences about problems, and about the element that is pointed at.
 
 use super::stages::colour;
-use super::{index, letters, names, subgroup};
+use super::{index, letters, names};
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::facelet::{Face, face, row_and_column};
 use crate::puzzle::cube::scene::figures::marked;
-use crate::puzzle::cube::scene::{CYCLE, FACELET, NODE};
+use crate::puzzle::cube::scene::{CYCLE, FACELET};
 use crate::puzzle::cube::{Fault, InputPart, Problem, Scheme};
 use crate::ui::Look;
 use crate::ui::controls::Wording;
@@ -49,9 +49,6 @@ pub fn pointed(state: &State, look: &Look) -> Option<String> {
     let texts = look.lang.cube();
     let id = state.light?;
     let lit = state.lit();
-    if id.kind == NODE {
-        return subgroup::pointed(state, id.a as usize, look);
-    }
     if id.kind == CYCLE {
         let kind = texts.group.kinds[usize::from(id.a > 0)];
         return Some(format!("{kind} {}", names(&lit, state.spelling)));

@@ -7,13 +7,13 @@ use crate::puzzle::cube::cayley::{MOST_NODES, Quotient};
 use crate::puzzle::cube::facelet;
 use crate::puzzle::cube::generators::SubgroupPreset;
 use crate::puzzle::cube::scene::cayley::node_id;
-use crate::puzzle::cube::scene::orbit_id;
+use crate::puzzle::cube::scene::{NODE, orbit_id};
 use crate::puzzle::cube::subgroup::centre::GroupCentre;
 use crate::puzzle::cube::subgroup::word::WordLetter;
 use crate::puzzle::cube::wish::facelet_name;
 use crate::text::Lang;
 use crate::ui::Look;
-use crate::ui::controls::{choice, options};
+use crate::ui::controls::{choice, options, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::{Explored, Field, State};
@@ -104,13 +104,14 @@ fn generators(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let [label, hint] = texts.generators;
     block(
         "bench",
-        vec![list, field(state, Field::Generators, "⟨⟩", label.into(), look, on_act), paragraph("hint", hint)],
+        vec![list, field(state, Field::Generators, "G", label.into(), look, on_act), paragraph("hint", hint)],
     )
 }
 
 /// What is known of the subgroup.
 fn subgroup(page: &HungarianCube, explored: &Explored, look: &Look) -> Html {
     let (state, texts, lang) = (&page.state, &look.lang.cube().subgroup, look.lang);
+    let on_act = &page.frame.calls.act;
     let Explored { group, centre, orbits } = explored;
     let [generated, commutative, of_centre, of_cosets, of_action] = texts.facts;
     let is_commutative = usize::from(*centre == GroupCentre::Whole);
@@ -151,7 +152,7 @@ fn subgroup(page: &HungarianCube, explored: &Explored, look: &Look) -> Html {
     let mut parts = vec![];
     if group.contains(&state.live()) && state.word().is_none() {
         let can = !page.is_busy();
-        parts.push(able("find-word", texts.find_word.into(), &page.frame.calls.act, can.then_some(Act::Word)));
+        parts.push(able("find-word", texts.find_word.into(), on_act, can.then_some(Act::Word)));
     }
     parts.push(facts(vec![
         (generated, "", state.subgroup.generators.text(state.spelling)),
@@ -164,16 +165,25 @@ fn subgroup(page: &HungarianCube, explored: &Explored, look: &Look) -> Html {
     parts.push(said(texts.hint));
     let mut lit = vec![];
     for (number, orbit) in orbits.iter().enumerate() {
-        let cells = cells(vec![(number + 1).to_string(), orbit.len().to_string(), names(orbit)]);
+        let pressed = (state.subgroup.orbit == Some(number)).to_string();
+        let onclick = press(on_act, Act::Orbit(number));
+        let cells = vec![
+            html! { <button class="to-node" aria-pressed={pressed} {onclick}>{ number + 1 }</button> },
+            html! { orbit.len() },
+            html! { names(orbit) },
+        ];
         lit.push(Row { id: Some(orbit_id(number)), ..Row::of(cells) });
     }
-    parts.push(scrolling(texts.orbits, table("orbits", Caption::Heard(texts.orbits), &texts.orbit_columns, lit)));
+    parts.push(scrolling(
+        texts.orbits,
+        table("facelet-orbits", Caption::Heard(texts.orbits), &texts.orbit_columns, lit),
+    ));
     parts.push(heading(texts.levels));
     if !rows.is_empty() {
         let order = lang.grouped(&group.order().to_string());
         parts.push(paragraph("reconciled", (texts.product)(&sizes, &order)));
     }
-    parts.push(scrolling(texts.levels, table("levels", Caption::Heard(texts.levels), &texts.level_columns, rows)));
+    parts.push(scrolling(texts.levels, table("stabilisers", Caption::Heard(texts.levels), &texts.level_columns, rows)));
     parts.push(why(&texts.why, &texts.terms[..4]));
     together(parts)
 }
@@ -204,7 +214,7 @@ fn graph(page: &HungarianCube, look: &Look) -> Html {
         <label class="choice">{ texts.modulo }<select class="modulo" {onchange}>{ options(texts.quotients, Some(line)) }</select></label>
     }];
     if line == 4 {
-        parts.push(field(state, Field::Modulo, "/", texts.coset_field.into(), look, on_act));
+        parts.push(field(state, Field::Modulo, "H", texts.coset_field.into(), look, on_act));
     }
     if !own.has_graph() || own.is_too_large {
         parts.push(said((texts.too_large)(MOST_NODES)));
@@ -240,8 +250,9 @@ fn graph(page: &HungarianCube, look: &Look) -> Html {
     together(parts)
 }
 
-/// The node that is pointed at: its number, its word.
-pub fn pointed(state: &State, node: usize, look: &Look) -> Option<String> {
+/// The node that is pointed at, if one is: its number, its word.
+pub fn pointed(state: &State, look: &Look) -> Option<String> {
+    let node = state.light.filter(|id| id.kind == NODE)?.a as usize;
     let texts = &look.lang.cube().subgroup;
     let graph = &state.subgroup.graph.as_ref()?.graph;
     graph.nodes().get(node)?;

@@ -32,6 +32,8 @@ pub struct SubgroupShown {
     pub quotient: Quotient,
     /// What follows from the generators, once it is worked out.
     pub explored: Option<Rc<Explored>>,
+    /// The orbit whose facelets are ringed, by its place in the list.
+    pub orbit: Option<usize>,
     /// The graph, once it is found.
     pub graph: Option<Rc<GraphPicture>>,
     /// Whether the graph was found to be too large.
@@ -52,6 +54,7 @@ impl Default for SubgroupShown {
             generators: SubgroupPreset::TwoSquares.generators(),
             quotient: Quotient::Nothing,
             explored: None,
+            orbit: None,
             graph: None,
             is_too_large: false,
             graphing: Activity::Idle,
@@ -69,6 +72,12 @@ impl SubgroupShown {
             let (quotient, changes) = (std::mem::take(&mut self.quotient), self.changes + 1);
             *self = SubgroupShown { generators, quotient, changes, ..SubgroupShown::default() };
         }
+    }
+
+    /// Rings the facelets of an orbit, or no more if they are ringed.
+    pub fn ring(&mut self, orbit: usize) {
+        self.orbit = Some(orbit).filter(|_| self.orbit != Some(orbit));
+        self.changes += 1;
     }
 
     /// Takes something else to be ignored in the graph.
@@ -156,5 +165,74 @@ impl State {
         if let Err(problems) = read {
             self.wrong.push(Wrong { field, text: text.to_string(), problems });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::link::Link;
+    use crate::ui::cube::state::{View, later};
+    use crate::ui::page::check::check_link;
+    use crate::ui::page::state::Linked;
+
+    fn opened(fragment: &str) -> State {
+        let mut state = State::of(&Link::parse(fragment).0);
+        later::explore(&mut state);
+        state
+    }
+
+    /// As a worker does it.
+    fn find_graph(state: &mut State) {
+        let mut graph = CayleyGraph::new(&state.subgroup.generators, &state.subgroup.quotient);
+        graph.advance(u64::MAX);
+        state.subgroup.know_graph(graph.edge_bytes().as_deref(), Spelling::Field).expect("a graph");
+    }
+
+    #[test]
+    fn links_hold_generators() {
+        let check = check_link::<State>;
+        check("#/cube?generators=R_U.F2", &[], "#/cube?view=subgroup&generators=R_U.F2");
+        check("#/cube?generators=R2.U2&view=group", &[], "#/cube?view=group");
+        check("#/cube?generators=R.Q&alg=R", &["generators=R.Q"], "#/cube?alg=R&view=subgroup");
+        check("#/cube?modulo=corners", &["modulo=corners"], "#/cube");
+        check(
+            "#/cube?modulo=edge-places&generators=R.U",
+            &[],
+            "#/cube?view=subgroup&generators=R.U&modulo=edge-places",
+        );
+    }
+
+    #[test]
+    fn the_last_good_generators_stay() {
+        let mut state = opened("#/cube?generators=R.U");
+        assert_eq!((state.view, state.subgroup.has_graph()), (View::Subgroup, false));
+        for text in ["R, Q".to_string(), "R ".repeat(1000), "(R U)5000".to_string()] {
+            state.read_field(Field::Generators, &text);
+            assert_eq!(state.wrong.len(), 1, "{text}");
+            assert!(state.subgroup.explored.is_some() && state.subgroup.generators.algorithms().len() == 2);
+        }
+        state.read_field(Field::Generators, "R2 U2");
+        assert!(state.wrong.is_empty() && state.subgroup.explored.is_none());
+        later::explore(&mut state);
+        assert!(state.wants_graph());
+    }
+
+    #[test]
+    fn the_cube_stands_at_a_node() {
+        let mut state = opened("#/cube?generators=R2.U2&alg=R2_U2");
+        assert_eq!(state.word(), None);
+        find_graph(&mut state);
+        let node = state.node().expect("a node");
+        let word = state.word().flatten().expect("a word");
+        assert_eq!((word.len(), state.subgroup.algorithm(&word).cube()), (2, state.live()));
+        state.subgroup.ignore(Quotient::read("R2.").expect("generators"));
+        assert!(state.subgroup.graph.is_none() && state.wants_graph());
+        find_graph(&mut state);
+        assert_eq!(state.subgroup.graph.as_ref().map(|own| own.graph.nodes().len()), Some(6));
+        assert!(state.node().is_some() && node > 0);
+        let other = opened("#/cube?generators=R2.U2&alg=F");
+        assert_eq!(other.node(), None);
+        assert_eq!(state.know_word(Some(vec![])), Err(Failure::Refused), "the word of another cube");
     }
 }
