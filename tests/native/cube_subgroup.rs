@@ -1,13 +1,17 @@
 //! Subgroups of the cube's group: orders, membership, centres and words, compared with plain enumeration; generators as they are written;
 //! Cayley graphs compared with plain searches.
 
+use casse_tete::geometry::Point;
 use casse_tete::puzzle::cube::cayley::{CayleyGraph, MOST_NODES, Quotient};
 use casse_tete::puzzle::cube::generators::{Generators, MOST_GENERATORS, SubgroupPreset};
+use casse_tete::puzzle::cube::scene::cayley::{GraphPicture, beside_cube, node_id};
+use casse_tete::puzzle::cube::scene::{NODE, Picture};
 use casse_tete::puzzle::cube::subgroup::Subgroup;
 use casse_tete::puzzle::cube::subgroup::centre::GroupCentre;
 use casse_tete::puzzle::cube::subgroup::word::{WordLetter, WordSearch};
 use casse_tete::puzzle::cube::theorem::REACHABLE;
 use casse_tete::puzzle::cube::{Cube, Kind, Position, Preset, Problem, Spelling, random};
+use casse_tete::scene::{Camera, Flat, Room};
 use casse_tete::search::Status;
 use casse_tete::search::sample::Dice;
 use std::collections::{HashMap, HashSet, VecDeque};
@@ -305,6 +309,34 @@ fn quotients_are_as_partitions_of_all_elements() {
         }
         if by != "x" {
             assert_eq!(graph.nodes().len() as u128 * ignored.order(), elements.len() as u128, "{text}");
+        }
+    }
+}
+
+#[test]
+fn graphs_are_drawn_in_their_room() {
+    for (text, quotient) in
+        [("R2 U2", Quotient::Nothing), ("R L', U D', F B'", Quotient::Nothing), ("R U", Quotient::CornerPlaces)]
+    {
+        let graph = graph(text, &quotient);
+        let count = graph.nodes().len();
+        let picture = GraphPicture::new(graph, vec!["R".to_string(); 3]);
+        let cube = Picture::of(&Cube::SOLVED);
+        for (width, height) in [(320.0, 240.0), (320.0, 600.0), (1200.0, 700.0)] {
+            let room = Room { width, height };
+            let shown = (&picture, Some(0), Some(node_id(1)));
+            let scene = beside_cube((&cube, 1.0), shown, 8.0, &Camera::STANDARD, room);
+            let mut nodes = 0;
+            for flat in scene.flatten() {
+                if let Flat::Polygon(polygon) = flat
+                    && polygon.id.is_some_and(|id| id.kind == NODE)
+                {
+                    nodes += 1;
+                    let inside = |p: &Point| (0.0..=width).contains(&p.x) && (0.0..=height).contains(&p.y);
+                    assert!(polygon.points.iter().all(inside), "{text} in {width}x{height}");
+                }
+            }
+            assert_eq!(nodes, count, "{text}");
         }
     }
 }

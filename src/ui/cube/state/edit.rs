@@ -27,7 +27,7 @@ impl State {
         self.replace((model, made, None, None))
     }
 
-    /// Forgets the solution, because the cube has changed.
+    /// Forgets the solution, and the search for a word, because the cube has changed.
     pub(super) fn forget_solution(&mut self) {
         self.solving = Activity::Idle;
         self.solution = None;
@@ -38,6 +38,8 @@ impl State {
         self.short_nodes = SHORT_NODES;
         self.solved = 0;
         self.base.asked = None;
+        // A word is looked for of the present cube.
+        self.subgroup.spelling = Activity::Idle;
     }
 
     /// Replaces the cube; the algorithm has no turns. Returns false if the cube is the same.

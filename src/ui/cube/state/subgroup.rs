@@ -231,6 +231,9 @@ mod tests {
         find_graph(&mut state);
         assert_eq!(state.subgroup.graph.as_ref().map(|own| own.graph.nodes().len()), Some(6));
         assert!(state.node().is_some() && node > 0);
+        state.subgroup.spelling = Activity::Failed;
+        state.turn(crate::puzzle::cube::Turn::named('R', 1).expect("a turn"));
+        assert_eq!(state.subgroup.spelling, Activity::Idle, "the search for a word of another cube is given up");
         let other = opened("#/cube?generators=R2.U2&alg=F");
         assert_eq!(other.node(), None);
         assert_eq!(state.know_word(Some(vec![])), Err(Failure::Refused), "the word of another cube");

@@ -90,7 +90,7 @@ impl Steps for State {
 
     fn event_texts(&self, lang: Lang) -> Option<&'static EventTexts> {
         let texts = lang.cube();
-        (self.track() == Track::Solution).then(|| match self.model.method {
+        (self.track() == Track::Solution).then_some(match self.model.method {
             Method::Short => &texts.short.events,
             Method::Chain => &texts.chain.events,
             Method::Optimal => &texts.optimal.events,
