@@ -1,9 +1,13 @@
 //! Jobs of the Hungarian cube's workers: a solution face first, a commutator, blocks of an experiment, numbers of positions at each
-//! distance from the cube in order; and short solutions and scrambles, in the program that holds their tables.
+//! distance from the cube in order; and short solutions, scrambles and shortest solutions, in the program that holds their tables.
 
 use super::ball::{Ball, MOST_RADIUS};
 use super::finder::{Finder, FinderSearch, FoundParts};
 use super::scramble::{self, MOST_CUBES, scrambled};
+use super::solve::optimal::coordinates::CosetMoves;
+use super::solve::optimal::{
+    DepthPart, DepthResult, Metric, OptimalBuild, OptimalQuestion, OptimalSearch, OptimalTables, Wanted, tables,
+};
 use super::solve::short::search::MOST_TURNS;
 use super::solve::short::tables::BYTES;
 use super::solve::short::{CubeMoves, FoundSolution, TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
@@ -24,6 +28,12 @@ const TRIALS_PER_POSITION: u64 = 4096;
 /// The version of the tables of short solutions, as they are kept on the device.
 const TABLES: u32 = 1;
 
+/// The version of the tables of shortest solutions.
+const OPTIMAL_TABLES: u32 = 1;
+
+/// A node of the search for a shortest solution takes about as long as so many trials of a search of stacks.
+const TRIALS_PER_NODE: u64 = 8;
+
 /// The nodes of a search for short solutions, some seconds, if the reader does not ask for more.
 pub const SHORT_NODES: u64 = 200_000_000;
 
@@ -42,6 +52,8 @@ pub enum Job {
     Commutator(CommutatorWish),
     /// Scrambles of the random cubes of a seed.
     Scrambles(u64),
+    /// Find a shortest solution, or all of them. The parts of the first round are [`DepthPart::all`] of the length 0.
+    Optimal(OptimalQuestion),
 }
 
 /// A part of a request.
@@ -53,6 +65,8 @@ pub enum Part {
     Block(u64),
     /// The scramble of a random cube, by its number, 0..[`MOST_CUBES`].
     Scramble(u64),
+    /// A part of the search of one length for a shortest solution.
+    Depth(DepthPart),
 }
 
 /// The result of a part.
@@ -72,6 +86,8 @@ pub enum Answer {
     Scramble(Vec<Turn>),
     /// The commutator; `None` if facelets are missing in the wish.
     Commutator(Option<FoundParts>),
+    /// What a part of the search of one length found.
+    Depth(DepthResult),
 }
 
 /// What is reported while the work goes on.
@@ -81,6 +97,16 @@ pub enum Note {
     Spheres(Vec<u64>),
     /// A solution shorter than all before.
     Short(FoundSolution),
+    /// Where the search of a part of a length is: the first turns of the position that it looks at, at most [`SHOWN`].
+    Depth(DepthPart, Vec<Turn>),
+}
+
+/// The most turns that tell where a search is.
+pub const SHOWN: usize = 4;
+
+/// The result of a part of one length, if the answer is one.
+fn depth_result(answer: &Answer) -> Option<&DepthResult> {
+    if let Answer::Depth(result) = answer { Some(result) } else { None }
 }
 
 impl search::WorkerJob for Job {
@@ -90,9 +116,20 @@ impl search::WorkerJob for Job {
 
     fn program(&self) -> &'static str {
         match self {
-            Job::Short(..) | Job::Scrambles(_) => "tables",
+            Job::Short(..) | Job::Scrambles(_) | Job::Optimal(_) => "tables",
             Job::Solve(..) | Job::Positions(..) | Job::Spheres(_) | Job::Commutator(_) => "worker",
         }
+    }
+
+    fn next_round(&self, answers: &[&Answer]) -> Vec<Part> {
+        let Job::Optimal(question) = self else { return vec![] };
+        let results: Vec<&DepthResult> = answers.iter().filter_map(|answer| depth_result(answer)).collect();
+        question.next_round(&results).into_iter().map(Part::Depth).collect()
+    }
+
+    fn is_enough(&self, answer: &Answer) -> bool {
+        let Job::Optimal(OptimalQuestion { wanted: Wanted::One, .. }) = self else { return false };
+        depth_result(answer).is_some_and(|result| result.found > 0)
     }
 
     fn most_trials(&self) -> Option<u64> {
@@ -102,6 +139,7 @@ impl search::WorkerJob for Job {
     fn counts(answer: &Answer) -> Counts {
         match answer {
             &Answer::Short(Some((_, trials, _))) => Counts { trials, solutions: 0 },
+            Answer::Depth(result) => Counts { trials: result.nodes, solutions: result.found },
             _ => Counts::default(),
         }
     }
@@ -150,15 +188,16 @@ impl search::JobRunner for Runner {
                     (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
                 }))
             }
-            Job::Short(..) | Job::Scrambles(_) => return None,
+            Job::Short(..) | Job::Scrambles(_) | Job::Optimal(_) => return None,
         })
     }
 }
 
-/// State of a worker that holds the tables of short solutions.
+/// State of a worker that holds the tables of short solutions, of shortest solutions, or both.
 #[derive(Default)]
 pub struct TableRunner {
     tables: Option<Rc<TwoPhaseTables>>,
+    optimal: Option<Rc<OptimalTables>>,
     clock: Option<Clock>,
 }
 
@@ -171,6 +210,11 @@ impl search::JobRunner for TableRunner {
     }
 
     fn missing(&self, job: &Job) -> Option<MissingTable> {
+        if let Job::Optimal(question) = job {
+            let metric = question.metric;
+            let is_held = self.optimal.as_ref().is_some_and(|tables| tables.metric() == metric);
+            return (!is_held).then(|| optimal_table(metric));
+        }
         let is_missing = matches!(job, Job::Short(..) | Job::Scrambles(_)) && self.tables.is_none();
         is_missing.then(|| MissingTable {
             name: "cube-two-phases".to_string(),
@@ -180,16 +224,38 @@ impl search::JobRunner for TableRunner {
         })
     }
 
-    fn get_ready(&mut self, _: &Job) {
-        CubeMoves::get();
+    fn get_ready(&mut self, job: &Job) {
+        match job {
+            Job::Optimal(_) => {
+                CosetMoves::get();
+            }
+            _ => {
+                CubeMoves::get();
+            }
+        }
     }
 
-    fn hold(&mut self, _: &Job, bytes: &[u8]) -> bool {
+    fn hold(&mut self, job: &Job, bytes: &[u8]) -> bool {
+        if let Job::Optimal(question) = job {
+            // The memory of another metric's table is free before the new one is copied.
+            self.optimal = None;
+            self.optimal = OptimalTables::of_bytes(question.metric, bytes).map(Rc::new);
+            return self.optimal.is_some();
+        }
         self.tables = TwoPhaseTables::of_bytes(bytes).map(Rc::new);
         self.tables.is_some()
     }
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
+        if let &Job::Optimal(question) = job {
+            let tables = self.optimal.clone().filter(|tables| tables.metric() == question.metric)?;
+            return Some(Box::new(TaskBatch::new(parts, move |part| {
+                let &Part::Depth(part) = part else { return None };
+                let search =
+                    OptimalSearch::new(Rc::clone(&tables), &question.cube.position(), part, question.wanted)?;
+                Some(Box::new(Depth { search, most: question.most }) as Box<dyn PartTask<Job>>)
+            })));
+        }
         let (tables, clock) = (Rc::clone(self.tables.as_ref()?), self.clock.clone());
         let search = move |position: &Position| TwoPhaseSearch::new(Rc::clone(&tables), position, MOST_TURNS);
         Some(Box::new(match *job {
@@ -294,6 +360,44 @@ impl PartTask<Job> for Short {
     fn answer(self: Box<Self>) -> Answer {
         let Short { search, found, .. } = *self;
         Answer::Short(search.map(|search| (found, search.nodes(), search.is_over())))
+    }
+}
+
+/// The table of shortest solutions.
+fn optimal_table(metric: Metric) -> MissingTable {
+    MissingTable {
+        name: format!("cube-optimal-{}", metric.name()),
+        version: OPTIMAL_TABLES,
+        size: tables::BYTES,
+        build: Box::new(move || Some(Box::new(OptimalBuild::new(metric)))),
+    }
+}
+
+/// A part of the search of one length.
+struct Depth {
+    search: OptimalSearch,
+    /// The greatest length that is searched.
+    most: u8,
+}
+
+impl PartTask<Job> for Depth {
+    fn advance(&mut self, budget: u64) -> Status {
+        if self.search.part().depth > self.most {
+            return Status::Finished;
+        }
+        self.search.advance((budget / TRIALS_PER_NODE).max(1))
+    }
+
+    fn trials(&self) -> u64 {
+        self.search.nodes()
+    }
+
+    fn notes(&mut self) -> Vec<Note> {
+        vec![Note::Depth(self.search.part(), self.search.path().take(SHOWN).collect())]
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Depth(self.search.into_result())
     }
 }
 

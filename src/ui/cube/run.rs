@@ -96,6 +96,7 @@ impl Tasks for HungarianCube {
                     match note {
                         Note::Spheres(spheres) => state.spheres = spheres,
                         Note::Short(found) => take_short(state, found)?,
+                        Note::Depth(..) => {}
                     }
                 }
             }
@@ -120,7 +121,7 @@ impl Tasks for HungarianCube {
                 Some(Answer::Commutator(found)) if !found.clone().is_some_and(|found| state.know_commutator(found)) => {
                     return Err(Failure::Refused);
                 }
-                Some(Answer::Counts(_) | Answer::Scramble(_) | Answer::Commutator(_)) | None => {}
+                Some(Answer::Counts(_) | Answer::Scramble(_) | Answer::Commutator(_) | Answer::Depth(_)) | None => {}
             },
             TaskReport::Time(..) => {}
         }

@@ -71,7 +71,7 @@ impl Metric {
 
 /// Which turns may follow which. Of all sequences that differ only in the order of turns of opposite faces, which may be exchanged, one is
 /// made: the face that comes first in U R F D L B is turned first. Of the two ways to make a half turn of quarter turns, U U is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sequence(u8);
 
 impl Sequence {

@@ -49,7 +49,7 @@ pub struct CosetMoves {
     /// By twist and symmetry.
     twist_images: Vec<[u16; SYMMETRIES]>,
     /// By axis, symmetry and turn: the turn as it looks on that cube.
-    turn_images: [[[u8; TURNS]; SYMMETRIES]; AXES],
+    turn_images: [[[u8; 32]; SYMMETRIES]; AXES],
     /// By two symmetries: the first one, followed by the second one.
     products: [[u8; SYMMETRIES]; SYMMETRIES],
     /// By slice and flip: sixteen times the class, plus the symmetry that takes it to its representative.
@@ -57,9 +57,9 @@ pub struct CosetMoves {
     /// By class: the symmetries that keep the representative, as bits.
     keepers: Vec<u16>,
     /// By corner and its place and index in a position: its shares of the twists of the inverse position, 16 bits for each axis.
-    corner_parts: [[u64; 24]; 8],
+    corner_parts: [[u64; 32]; 8],
     /// The same for edges: flips, 11 bits for each axis, then which edges are in the middle layers of the first two axes.
-    edge_parts: [[u64; 24]; 12],
+    edge_parts: [[u64; 32]; 12],
     /// By axis and the edges in its middle layer, as bits: the slice of the inverse position.
     slices: [Vec<u16>; AXES],
     /// By axis: the turns of its subgroup, as bits.
@@ -122,8 +122,8 @@ impl CosetMoves {
         let turn_image = |axis: usize, symmetry: usize, turn: usize| {
             turn_number(turns[turn].under(holds[axis]).under(symmetries[symmetry]))
         };
-        let turn_images: [[[u8; TURNS]; SYMMETRIES]; AXES] = std::array::from_fn(|axis| {
-            std::array::from_fn(|symmetry| std::array::from_fn(|turn| turn_image(axis, symmetry, turn)))
+        let turn_images: [[[u8; 32]; SYMMETRIES]; AXES] = std::array::from_fn(|axis| {
+            std::array::from_fn(|symmetry| std::array::from_fn(|turn| turn_image(axis, symmetry, turn % TURNS)))
         });
         let product = |first: usize, second: usize| number_of(symmetries[second].after(symmetries[first]));
         let is_inner = |axis: usize, turn: usize| SECOND.contains(&turn_images[axis][0][turn].into());
@@ -196,35 +196,62 @@ impl CosetMoves {
     /// The coset for an axis after a turn of the cube.
     #[inline]
     pub fn turned(&self, from: Coset, axis: usize, turn: usize) -> Coset {
-        let symmetry = usize::from(from.symmetry) % SYMMETRIES;
-        let seen = usize::from(self.turn_images[axis][symmetry][turn]);
-        let (class, own) = self.class_turned(from.class.into(), seen);
-        let twist = self.twist_images[usize::from(self.twist_turned[usize::from(from.twist)][seen])][own % SYMMETRIES];
-        Coset { class: class as u16, twist, symmetry: self.products[symmetry][own % SYMMETRIES] }
+        let seen = self.seen(from, axis, turn);
+        let after = self.coset_after(self.class_after(from.class, seen), from.twist, seen);
+        let symmetry = self.products[usize::from(from.symmetry) % SYMMETRIES][usize::from(after.symmetry) % SYMMETRIES];
+        Coset { symmetry, ..after }
+    }
+
+    /// A turn of the cube as it looks where the class of a coset for an axis shows its representative.
+    #[inline]
+    pub fn seen(&self, from: Coset, axis: usize, turn: usize) -> u8 {
+        self.turn_images[axis][usize::from(from.symmetry) % SYMMETRIES][turn % 32]
+    }
+
+    /// The class after a turn as it looks there, and the symmetry that takes it to its representative, for [`CosetMoves::coset_after`].
+    #[inline]
+    pub fn class_after(&self, class: u16, seen: u8) -> u32 {
+        self.class_turned[usize::from(class)][usize::from(seen)]
+    }
+
+    /// The coset after a turn as it looks there, its symmetry as seen from there.
+    #[inline]
+    pub fn coset_after(&self, class_after: u32, twist: u16, seen: u8) -> Coset {
+        let symmetry = (class_after >> 16) as usize % SYMMETRIES;
+        let twist = self.twist_turned[usize::from(twist)][usize::from(seen)];
+        let twist = self.twist_images[usize::from(twist)][symmetry];
+        Coset { class: class_after as u16, twist, symmetry: symmetry as u8 }
     }
 
     /// The cosets of the inverse of a position, one for each axis.
-    #[inline]
     pub fn of_inverse(&self, position: &Position) -> [Coset; AXES] {
+        self.numbers_of_inverse(position).map(|numbers| self.coset(numbers))
+    }
+
+    /// The same before classes are looked up: for each axis the number of slice and flip, and the twist.
+    #[inline]
+    pub fn numbers_of_inverse(&self, position: &Position) -> [(u32, u16); AXES] {
         let corners = position.codes(Kind::Corner).iter().zip(&self.corner_parts);
-        let twists = corners.fold(0, |twists, (&code, parts)| twists + parts[usize::from(code) % 24]);
+        let twists = corners.fold(0, |twists, (&code, parts)| twists + parts[usize::from(code) % 32]);
         let edges = position.codes(Kind::Edge).iter().zip(&self.edge_parts);
-        let edges = edges.fold(0, |edges, (&code, parts)| edges | parts[usize::from(code) % 24]);
+        let edges = edges.fold(0, |edges, (&code, parts)| edges | parts[usize::from(code) % 32]);
         let first = (edges >> 33) as u16 & EDGES;
         let second = (edges >> 45) as u16 & EDGES;
         let taken = [first, second, !(first | second) & EDGES];
         std::array::from_fn(|axis| {
             let slice = self.slices[axis][usize::from(taken[axis])];
             let flips = (edges >> (11 * axis)) as u16;
-            let value = self.class_of[number_with(slice, flips)];
-            let twist = (twists >> (16 * axis)) as usize & 0xFFFF;
-            let symmetry = value as usize % SYMMETRIES;
-            Coset {
-                class: (value >> 4) as u16,
-                twist: self.twist_images[twist][symmetry],
-                symmetry: symmetry as u8,
-            }
+            (number_with(slice, flips) as u32, (twists >> (16 * axis)) as u16)
         })
+    }
+
+    /// The coset with this number of slice and flip, and this twist.
+    #[inline]
+    pub fn coset(&self, (number, twist): (u32, u16)) -> Coset {
+        let value = self.class_of[number as usize];
+        let symmetry = value as usize % SYMMETRIES;
+        let twist = self.twist_images[usize::from(twist)][symmetry];
+        Coset { class: (value >> 4) as u16, twist, symmetry: symmetry as u8 }
     }
 }
 
@@ -309,9 +336,9 @@ fn classes(places: &CubePlaces, symmetries: &[Symmetry]) -> (Vec<u32>, Vec<u32>,
 }
 
 /// The shares of corners and edges in the coordinates of the inverse position, by small cube, its place and index.
-fn parts(places: &CubePlaces, holds: &[Symmetry; AXES]) -> ([[u64; 24]; 8], [[u64; 24]; 12]) {
-    let mut corners = [[0; 24]; 8];
-    let mut edges = [[0; 24]; 12];
+fn parts(places: &CubePlaces, holds: &[Symmetry; AXES]) -> ([[u64; 32]; 8], [[u64; 32]; 12]) {
+    let mut corners = [[0; 32]; 8];
+    let mut edges = [[0; 32]; 12];
     for cubie in Place::every() {
         let ways = cubie.kind().ways();
         for code in 0..24 {

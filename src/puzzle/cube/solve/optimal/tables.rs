@@ -199,22 +199,40 @@ impl OptimalTables {
     /// No fewer turns bring a position of this coset into the subgroup. It is exact from [`Metric::first`] to one more; where the true number is
     /// higher, it is [`OptimalTables::most`].
     pub fn bound(&self, coset: Coset) -> u8 {
-        self.bound_within(coset, 0)
+        let entry = OptimalTables::entry(coset);
+        self.bound_of(entry, self.code(entry), 0)
     }
 
-    /// The same, but of cosets nearer than [`Metric::first`] only where it matters: if `left` is less.
+    /// The entry of a coset.
     #[inline]
-    pub fn bound_within(&self, coset: Coset, left: u8) -> u8 {
-        let (class, twist) = (usize::from(coset.class), usize::from(coset.twist));
-        let byte = self.bytes[class * ROW + twist / 4];
-        let code = byte >> (twist % 4 * 2) & FAR;
+    pub fn entry(coset: Coset) -> u32 {
+        u32::from(coset.class) * ROW as u32 * 4 + u32::from(coset.twist)
+    }
+
+    /// The two bits of an entry.
+    #[inline]
+    pub fn code(&self, entry: u32) -> u8 {
+        let byte = self.bytes.get(entry as usize / 4).copied().unwrap_or_default();
+        byte >> (entry % 4 * 2) & FAR
+    }
+
+    /// The bound of an entry with these two bits. Where it is less than [`Metric::first`], it is worked out only if it matters: if `left` is
+    /// less, too.
+    #[inline]
+    pub fn bound_of(&self, entry: u32, code: u8, left: u8) -> u8 {
         if code > 0 {
             self.first + code - 1
         } else if left < self.first {
-            self.by_class[class].max(self.by_twist[twist])
+            self.near(entry as usize)
         } else {
             0
         }
+    }
+
+    /// The bound of an entry that is nearer than [`Metric::first`].
+    #[cold]
+    fn near(&self, entry: usize) -> u8 {
+        self.by_class[entry / (4 * ROW)].max(self.by_twist[entry % (4 * ROW)])
     }
 }
 
