@@ -7,8 +7,9 @@ use super::finder::{Finder, FinderSearch, FoundParts};
 use super::generators::Generators;
 use super::scramble::{self, MOST_CUBES, scrambled};
 use super::solve::chain::{ChainSolution, CosetChain};
+use super::solve::optimal::coordinates::CosetMoves;
 use super::solve::optimal::{
-    self, DepthPart, DepthResult, OptimalBuild, OptimalQuestion, OptimalSearch, OptimalTables, Wanted,
+    self, DepthPart, DepthResult, Metric, OptimalBuild, OptimalQuestion, OptimalSearch, OptimalTables, Wanted,
 };
 use super::solve::short::search::MOST_TURNS;
 use super::solve::short::tables::BYTES;
@@ -33,8 +34,8 @@ const TRIALS_PER_POSITION: u64 = 4096;
 /// The same for all turns from one coset of the chain.
 const TRIALS_PER_COSET: u64 = 64;
 
-/// The same for a position that is looked up in the tables of shortest solutions.
-const TRIALS_PER_LOOK_UP: u64 = 4;
+/// A node of the search for a shortest solution takes about as long as so many trials of a search of stacks.
+const TRIALS_PER_NODE: u64 = 8;
 
 /// The version of the tables of short solutions, as they are kept on the device.
 const TABLES: u32 = 1;
@@ -117,7 +118,12 @@ pub enum Note {
     Spheres(Vec<u64>),
     /// A solution shorter than all before.
     Short(FoundSolution),
+    /// Where the search of a part of a length is: the first turns of the position that it looks at, at most [`SHOWN`].
+    Depth(DepthPart, Vec<Turn>),
 }
+
+/// The most turns that tell where a search is.
+pub const SHOWN: usize = 4;
 
 impl search::WorkerJob for Job {
     type Part = Part;
@@ -229,12 +235,7 @@ impl search::JobRunner for TableRunner {
     fn missing(&self, job: &Job) -> Option<MissingTable> {
         if let &Job::Optimal(OptimalQuestion { metric, .. }) = job {
             let is_missing = self.optimal.as_ref().is_none_or(|tables| tables.metric() != metric);
-            return is_missing.then(|| MissingTable {
-                name: format!("cube-optimal-{}", metric.name()),
-                version: OPTIMAL_TABLES,
-                size: optimal::tables::BYTES,
-                build: Box::new(move || Some(Box::new(OptimalBuild::new(metric)))),
-            });
+            return is_missing.then(|| optimal_table(metric));
         }
         let is_missing = matches!(job, Job::Short(..) | Job::Scrambles(_)) && self.tables.is_none();
         is_missing.then(|| MissingTable {
@@ -245,12 +246,18 @@ impl search::JobRunner for TableRunner {
         })
     }
 
-    fn get_ready(&mut self, _: &Job) {
-        CubeMoves::get();
+    fn get_ready(&mut self, job: &Job) {
+        if let Job::Optimal(_) = job {
+            CosetMoves::get();
+        } else {
+            CubeMoves::get();
+        }
     }
 
     fn hold(&mut self, job: &Job, bytes: &[u8]) -> bool {
         if let &Job::Optimal(OptimalQuestion { metric, .. }) = job {
+            // The memory of another metric's table is free before the new one is copied.
+            self.optimal = None;
             self.optimal = OptimalTables::of_bytes(metric, bytes).map(Rc::new);
             return self.optimal.is_some();
         }
@@ -259,12 +266,12 @@ impl search::JobRunner for TableRunner {
     }
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
-        if let &Job::Optimal(OptimalQuestion { cube, wanted, .. }) = job {
+        if let &Job::Optimal(OptimalQuestion { cube, wanted, most, .. }) = job {
             let tables = Rc::clone(self.optimal.as_ref()?);
             return Some(Box::new(TaskBatch::new(parts, move |part| {
                 let &Part::Depth(part) = part else { return None };
                 let search = OptimalSearch::new(Rc::clone(&tables), &cube.position(), part, wanted)?;
-                Some(Box::new(Depth(search)) as Box<dyn PartTask<Job>>)
+                Some(Box::new(Depth { search, most }) as Box<dyn PartTask<Job>>)
             })));
         }
         if let Some(batch) = self.begin_without_tables(job, &parts) {
@@ -319,20 +326,41 @@ impl TableRunner {
     }
 }
 
-/// A part of a length.
-struct Depth(OptimalSearch);
+/// The table of shortest solutions.
+fn optimal_table(metric: Metric) -> MissingTable {
+    MissingTable {
+        name: format!("cube-optimal-{}", metric.name()),
+        version: OPTIMAL_TABLES,
+        size: optimal::tables::BYTES,
+        build: Box::new(move || Some(Box::new(OptimalBuild::new(metric)))),
+    }
+}
+
+/// A part of the search of one length.
+struct Depth {
+    search: OptimalSearch,
+    /// The greatest length that is searched.
+    most: u8,
+}
 
 impl PartTask<Job> for Depth {
     fn advance(&mut self, budget: u64) -> Status {
-        self.0.advance((budget / TRIALS_PER_LOOK_UP).max(1))
+        if self.search.part().depth > self.most {
+            return Status::Finished;
+        }
+        self.search.advance((budget / TRIALS_PER_NODE).max(1))
     }
 
     fn trials(&self) -> u64 {
-        self.0.nodes()
+        self.search.nodes()
+    }
+
+    fn notes(&mut self) -> Vec<Note> {
+        vec![Note::Depth(self.search.part(), self.search.path().take(SHOWN).collect())]
     }
 
     fn answer(self: Box<Self>) -> Answer {
-        Answer::Depth(self.0.result())
+        Answer::Depth(self.search.into_result())
     }
 }
 

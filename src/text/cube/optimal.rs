@@ -39,6 +39,8 @@ pub struct OptimalTexts {
     pub found: fn(u64) -> String,
     /// The row of the known solution.
     pub upper: &'static str,
+    /// Where the search is: the first turns of a sequence.
+    pub at: fn(&str) -> String,
     /// How the table is read.
     pub hint: &'static str,
     /// The choice how turns are counted, its two ways.

@@ -140,6 +140,7 @@ impl Tasks for HungarianCube {
                     match note {
                         Note::Spheres(spheres) => state.spheres = spheres,
                         Note::Short(found) => take_short(state, found)?,
+                        Note::Depth(_, at) => state.proof.at = at,
                     }
                 }
             }
@@ -194,9 +195,10 @@ impl Tasks for HungarianCube {
 }
 
 /// The search for a shortest solution, once another one is known; without parts where that has no turns.
-fn prove(state: &State) -> (Job, Vec<Part>, usize) {
+fn prove(state: &mut State) -> (Job, Vec<Part>, usize) {
     let workers = crate::ui::workers(state.base.workers);
     let Some(question) = state.question() else { return (Job::Short(state.live(), 0), vec![], 1) };
+    state.proof.question = Some(question);
     (Job::Optimal(question), question.first_round(workers).map(Part::Depth).collect(), workers)
 }
 

@@ -51,6 +51,7 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     by_table: "excluded by the tables",
     found: |found| if found == 0 { "none".to_string() } else { L.number(found) },
     upper: "known",
+    at: |turns| format!("Just now: {turns} …"),
     hint: "Each row is one length, searched to its end: its number of positions does not depend on how many workers share it. “Expected” is an estimate from the growth so far.",
     metric: ["Count", "turns of a face, also half turns", "quarter turns only"],
     every: "Look for all shortest solutions",

@@ -55,6 +55,7 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     by_table: "exclu par les tables",
     found: |found| if found == 0 { "aucune".to_string() } else { L.number(found) },
     upper: "connue",
+    at: |turns| format!("En ce moment\u{a0}: {turns}…"),
     hint: "Chaque ligne est une longueur, cherchée jusqu’au bout\u{a0}: son nombre de positions ne dépend pas du nombre de travailleurs qui se la partagent. «\u{a0}Attendu\u{a0}» est une estimation d’après la croissance jusqu’ici.",
     metric: ["Compter", "les mouvements d’une face, demi-tours compris", "les quarts de tour seulement"],
     every: "Chercher toutes les solutions les plus courtes",

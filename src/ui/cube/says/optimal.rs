@@ -127,7 +127,18 @@ fn lengths(state: &State, look: &Look) -> Html {
         let known = html! { texts.upper };
         rows.push(Row::of(vec![html! { lang.number(bound) }, nothing(), nothing(), nothing(), known, nothing()]));
     }
-    together(vec![table("depths", Caption::Heard(texts.tabs[0]), &texts.columns, rows), paragraph("hint", texts.hint)])
+    let hold = state.live().hold();
+    let at: Algorithm = proof.at.iter().map(|turn| turn.under(hold)).collect();
+    let is_at = proof.proving.is_running() && !proof.at.is_empty();
+    together(vec![
+        table("depths", Caption::Heard(texts.tabs[0]), &texts.columns, rows),
+        if is_at {
+            said((texts.at)(&at.text(state.spelling)))
+        } else {
+            html! {}
+        },
+        paragraph("hint", texts.hint),
+    ])
 }
 
 /// How turns are counted, and what ends the search.

@@ -2,7 +2,7 @@
 
 use super::{State, Way};
 use crate::puzzle::cube::solve::optimal::Metric;
-use crate::puzzle::cube::solve::optimal::rounds::{DepthResult, DepthTotal, OptimalQuestion, Wanted, expected, totals};
+use crate::puzzle::cube::solve::optimal::rounds::{DepthResult, DepthTotal, OptimalQuestion, Wanted, expected};
 use crate::puzzle::cube::{Method, Turn};
 use crate::ui::activity::Activity;
 use std::rc::Rc;
@@ -19,6 +19,10 @@ pub struct Proof {
     pub wanted: Wanted,
     /// The progress of the search.
     pub proving: Activity,
+    /// What the workers were asked.
+    pub question: Option<OptimalQuestion>,
+    /// The first turns of the sequence that was looked at last.
+    pub at: Vec<Turn>,
     /// The finished parts of all lengths.
     pub results: Vec<DepthResult>,
     /// When each length was finished, in milliseconds of the search, in the order of the lengths.
@@ -39,15 +43,12 @@ impl Proof {
 
     /// The lengths as far as they are searched.
     pub fn totals(&self) -> Vec<DepthTotal> {
-        totals(&self.results)
+        self.question.map_or(vec![], |question| question.totals(&self.results))
     }
 
     /// No solution has fewer turns than this, as far as it is proven; `None` before the first length is begun.
     pub fn excluded(&self) -> Option<u8> {
-        let totals = self.totals();
-        let first = totals.first()?.depth;
-        let empty = totals.iter().take_while(|total| total.is_complete() && total.found == 0);
-        Some(empty.map(|total| total.depth + self.metric.step()).max().unwrap_or(first))
+        self.question?.proved(&self.results.iter().collect::<Vec<_>>())
     }
 
     /// Positions in the parts that are finished.

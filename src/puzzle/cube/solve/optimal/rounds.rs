@@ -36,7 +36,8 @@ pub struct OptimalQuestion {
     pub metric: Metric,
     /// What ends the search.
     pub wanted: Wanted,
-    /// The greatest length that is searched. If a solution is known, it is enough to search what is shorter.
+    /// The greatest length that is searched. If a solution is known, it is enough to search what is shorter: a search that ends without a
+    /// solution proves that the known one is a shortest.
     pub most: u8,
 }
 
@@ -94,7 +95,7 @@ impl DepthPart {
 }
 
 impl OptimalQuestion {
-    /// The parts of the first length, one for a worker that searches alone.
+    /// The parts of the first length: one for a worker that searches alone.
     pub fn first_round(&self, workers: usize) -> impl Iterator<Item = DepthPart> {
         DepthPart::all(0, if workers > 1 { PARTS } else { 1 })
     }
@@ -106,23 +107,34 @@ impl OptimalQuestion {
         let is_found = results.iter().any(|result| result.found > 0);
         if is_found || depth > self.most { vec![] } else { DepthPart::all(depth, last.part.of).collect() }
     }
-}
 
-/// The lengths in order, from the results of some of their parts, in any order.
-pub fn totals<'a>(results: impl IntoIterator<Item = &'a DepthResult>) -> Vec<DepthTotal> {
-    let mut totals: Vec<DepthTotal> = vec![];
-    for result in results {
-        let DepthPart { depth, of, .. } = result.part;
-        let at = totals.partition_point(|total| total.depth < depth);
-        if totals.get(at).is_none_or(|total| total.depth != depth) {
-            totals.insert(at, DepthTotal { depth, of, ..DepthTotal::default() });
+    /// The searched lengths in order, from the results of some of their parts, in any order.
+    pub fn totals<'a>(&self, results: impl IntoIterator<Item = &'a DepthResult>) -> Vec<DepthTotal> {
+        let mut totals: Vec<DepthTotal> = vec![];
+        for result in results {
+            let DepthPart { depth, of, .. } = result.part;
+            if depth > self.most {
+                continue;
+            }
+            let at = totals.partition_point(|total| total.depth < depth);
+            if totals.get(at).is_none_or(|total| total.depth != depth) {
+                totals.insert(at, DepthTotal { depth, of, ..DepthTotal::default() });
+            }
+            let total = &mut totals[at];
+            total.nodes += result.nodes;
+            total.parts += 1;
+            total.found += result.found;
         }
-        let total = &mut totals[at];
-        total.nodes += result.nodes;
-        total.parts += 1;
-        total.found += result.found;
+        totals
     }
-    totals
+
+    /// No solution is shorter than this, as the results of some parts prove, with the lower bound of the tables; `None` before the first result.
+    pub fn proved(&self, results: &[&DepthResult]) -> Option<u8> {
+        let first = results.iter().map(|result| result.part.depth).min()?;
+        let totals = self.totals(results.iter().copied());
+        let complete = totals.iter().take_while(|total| total.is_complete() && total.found == 0);
+        Some(complete.last().map_or(first, |total| total.depth + self.metric.step()))
+    }
 }
 
 /// How many nodes the length after these complete ones is expected to have, if it has no solution: the last one grows as it grew from the one

@@ -38,6 +38,8 @@ struct Space {
     after: [[u8; 32]; 16],
     /// By axes, as bits, of which the first turn is not in the subgroup: the turns that are left.
     outer: [u32; 1 << AXES],
+    /// The half turns, which are in all three subgroups.
+    inner: u32,
     /// What the symmetries of the position, the identity excepted, make of each turn.
     images: Vec<[u8; TURNS]>,
 }
@@ -52,6 +54,9 @@ struct OptimalNode {
     sequence: Sequence,
     /// The axis for which the coset is farthest: most turns are dropped for it.
     axis: u8,
+    /// By axis: the entry of the coset of the inverse position, and the two bits there.
+    entries: [u32; AXES],
+    codes: [u8; AXES],
     /// The turns that led here, five bits each, the last one lowest.
     path: u128,
 }
@@ -73,17 +78,6 @@ struct Candidate {
     /// Its entry for this axis, and the two bits there. Before it is known: what follows from the class.
     entry: u32,
     code: u8,
-}
-
-/// A position after a turn, while its inverse is looked up.
-#[derive(Clone, Copy, Debug)]
-struct Successor {
-    node: OptimalNode,
-    /// For each axis the number of slice and flip and the twist of the inverse position.
-    numbers: [(u32, u16); AXES],
-    /// The entries of these and the two bits there.
-    entries: [u32; AXES],
-    codes: [u8; AXES],
 }
 
 /// The search for solutions of one length, or of a part of it.
@@ -109,7 +103,8 @@ pub struct OptimalSearch {
     levels: Vec<Vec<OptimalNode>>,
     /// Kept to be filled again.
     candidates: Vec<Candidate>,
-    successors: Vec<Successor>,
+    successors: Vec<OptimalNode>,
+    numbers: Vec<[(u32, u16); AXES]>,
     /// The number of nodes at the border of the parts so far.
     border: u32,
     nodes: u64,
@@ -135,9 +130,12 @@ impl OptimalSearch {
             return None;
         }
         let space = Space::new(tables, position);
+        let entries = space.tables.moves().of_inverse(position).map(OptimalTables::entry);
         let root = OptimalNode {
             cosets: space.tables.moves().of_inverse(&position.inverse()),
             position: *position,
+            entries,
+            codes: entries.map(|entry| space.tables.code(entry)),
             ..OptimalNode::default()
         };
         let mut search = OptimalSearch {
@@ -147,6 +145,7 @@ impl OptimalSearch {
             levels: vec![vec![]; usize::from(depth) + 1],
             candidates: vec![],
             successors: vec![],
+            numbers: vec![],
             border: 0,
             nodes: 0,
             found: 0,
@@ -160,7 +159,6 @@ impl OptimalSearch {
             }
             search.is_over = true;
         } else {
-            // The lower bound has the inverse position looked up already.
             let turns = search.space.allowed[0];
             search.levels[0].push(OptimalNode { turns, ..root });
         }
@@ -187,15 +185,15 @@ impl OptimalSearch {
         self.nodes
     }
 
-    /// The turns to one of the nodes that are still to be expanded, by their numbers in [`Turn::of_faces`].
-    pub fn path(&self) -> Vec<u8> {
+    /// The turns to one of the nodes that are still to be expanded.
+    pub fn path(&self) -> impl Iterator<Item = Turn> {
         let deepest = self.levels.iter().enumerate().rev().find_map(|(depth, level)| Some((depth, level.last()?)));
-        deepest.map_or(vec![], |(depth, node)| node.turns_made(depth).collect())
+        deepest.into_iter().flat_map(|(depth, node)| node.turns_made(depth)).filter_map(turn_of)
     }
 
     /// What is found so far.
-    pub fn result(&self) -> DepthResult {
-        DepthResult { part: self.part, nodes: self.nodes, found: self.found, solutions: self.solutions.clone() }
+    pub fn into_result(self) -> DepthResult {
+        DepthResult { part: self.part, nodes: self.nodes, found: self.found, solutions: self.solutions }
     }
 
     /// Expands some nodes of the deepest level that has any.
@@ -254,28 +252,16 @@ impl OptimalSearch {
                 continue;
             }
             if left > 0 {
-                successors.push(Successor { node, numbers: [(0, 0); AXES], entries: [0; AXES], codes: [0; AXES] });
+                successors.push(node);
             } else if node.position == Position::SOLVED {
                 self.note(&node);
             }
         }
-        if left <= space.tables.most() {
-            let moves = space.tables.moves();
-            for successor in &mut successors {
-                successor.numbers = moves.numbers_of_inverse(&successor.node.position);
-            }
-            for successor in &mut successors {
-                successor.entries = successor.numbers.map(|numbers| OptimalTables::entry(moves.coset(numbers)));
-            }
-            for successor in &mut successors {
-                successor.codes = successor.entries.map(|entry| space.tables.code(entry));
-            }
-        }
-        for successor in &successors {
-            if let Some(turns) = space.after_inverse(successor, left) {
-                let mut node = successor.node;
-                node.turns = turns;
-                next.push(node);
+        space.look_up_inverse(&mut successors, &mut self.numbers, left);
+        for successor in &mut successors {
+            if let Some(turns) = space.beginnings(successor, left) {
+                successor.turns = turns;
+                next.push(*successor);
             }
         }
         (self.candidates, self.successors) = (candidates, successors);
@@ -302,8 +288,7 @@ impl OptimalSearch {
         }
         self.found += 1;
         if self.solutions.len() < MOST_LISTED {
-            let turns = node.turns_made(depth).filter_map(|turn| Turn::of_faces().nth(turn.into()));
-            self.solutions.push(turns.collect());
+            self.solutions.push(node.turns_made(depth).filter_map(turn_of).collect());
         }
         self.is_over |= self.wanted == Wanted::One;
     }
@@ -314,6 +299,11 @@ impl OptimalNode {
     fn turns_made(&self, depth: usize) -> impl Iterator<Item = u8> {
         (0..depth).rev().map(|index| (self.path >> (5 * index)) as u8 & 31)
     }
+}
+
+/// The turn of a face with this number.
+fn turn_of(number: u8) -> Option<Turn> {
+    Turn::of_faces().nth(number.into())
 }
 
 impl Space {
@@ -338,11 +328,12 @@ impl Space {
                 *left &= !tables.moves().inner(axis);
             }
         }
+        let inner = (0..AXES).fold(u32::MAX, |inner, axis| inner & tables.moves().inner(axis));
         let keeps = |own: &&Symmetry| **own != Symmetry::IDENTITY && position.under(**own) == *position;
         let number = |turn: Turn| all.iter().position(|&own| own == turn).unwrap_or_default() as u8;
         let image = |own: &Symmetry| std::array::from_fn(|turn| number(all[turn].under(*own)));
         let images = Symmetry::ALL.iter().filter(keeps).map(image).collect();
-        Space { tables, turns, allowed, after, outer, images }
+        Space { tables, turns, allowed, after, outer, inner, images }
     }
 
     /// The node after a turn; what may follow is not known yet.
@@ -354,6 +345,8 @@ impl Space {
             position: self.turns[turn].upon(&node.position),
             turns: 0,
             axis: 0,
+            entries: node.entries,
+            codes: node.codes,
             sequence: Sequence(self.after[usize::from(node.sequence.0) % 16][turn]),
             path: node.path << 5 | turn as u128,
         }
@@ -397,19 +390,56 @@ impl Space {
         candidates.truncate(kept);
     }
 
-    /// The turns with which a solution of so many turns, 1 or more, may begin, as bits, as the entries of the inverse position tell; `None` if
-    /// there is none. The entries are needed if `left` is not above [`OptimalTables::most`].
+    /// Looks up the inverse positions of nodes after their last turn. A turn of the subgroup of an axis does not change the coset of the inverse
+    /// for this axis.
+    fn look_up_inverse(&self, nodes: &mut [OptimalNode], numbers: &mut Vec<[(u32, u16); AXES]>, left: u8) {
+        if left > self.tables.most() + 1 {
+            return;
+        }
+        let moves = self.tables.moves();
+        let changed = |node: &OptimalNode, axis: usize| moves.inner(axis) >> (node.path as u32 & 31) & 1 == 0;
+        // Again one table after another. What is known already is asked for at a place that costs no time.
+        numbers.clear();
+        numbers.extend(nodes.iter().map(|node| {
+            let all = moves.numbers_of_inverse(&node.position);
+            std::array::from_fn(|axis| if changed(node, axis) { all[axis] } else { (0, 0) })
+        }));
+        for (node, numbers) in nodes.iter_mut().zip(numbers) {
+            for axis in 0..AXES {
+                let entry = OptimalTables::entry(moves.coset(numbers[axis]));
+                node.entries[axis] = if changed(node, axis) { entry } else { node.entries[axis] };
+            }
+        }
+        for node in nodes {
+            for axis in 0..AXES {
+                let entry = if changed(node, axis) { node.entries[axis] } else { 0 };
+                let code = self.tables.code(entry);
+                node.codes[axis] = if changed(node, axis) { code } else { node.codes[axis] };
+            }
+        }
+    }
+
+    /// The turns with which a solution of so many turns, 1 or more, may begin, as bits, as the inverse position tells; `None` if there is none.
     #[inline]
-    fn after_inverse(&self, successor: &Successor, left: u8) -> Option<u32> {
-        let allowed = self.allowed[usize::from(successor.node.sequence.0) % 16];
-        if left > self.tables.most() {
+    fn beginnings(&self, node: &OptimalNode, left: u8) -> Option<u32> {
+        let allowed = self.allowed[usize::from(node.sequence.0) % 16];
+        if left > self.tables.most() + 1 {
             return Some(allowed);
         }
-        let Successor { entries, codes, .. } = successor;
-        let bounds: [u8; AXES] = std::array::from_fn(|axis| self.tables.bound_of(entries[axis], codes[axis], left));
-        let just = (0..AXES).fold(0, |just, axis| just | usize::from(bounds[axis] == left) << axis);
-        let is_within = bounds.iter().all(|&bound| bound <= left) && just != 7;
-        is_within.then_some(allowed & self.outer[just])
+        let bounds: [u8; AXES] =
+            std::array::from_fn(|axis| self.tables.bound_of(node.entries[axis], node.codes[axis], left));
+        let (mut just, mut near) = (0, 0);
+        for (axis, &bound) in bounds.iter().enumerate() {
+            if bound > left {
+                return None;
+            }
+            just |= usize::from(bound == left) << axis;
+            near |= usize::from(bound + 1 >= left) << axis;
+        }
+        let outer = self.outer[just];
+        // A half turn changes none of the three; they cannot all need as many turns as are left after it.
+        let inner = if near == 7 && left > 1 { self.inner } else { 0 };
+        (just != 7).then_some(allowed & outer & !inner)
     }
 
     /// Whether no symmetry of the position makes the turns to a node come earlier in the order of the turns. Where one does, the solutions are
