@@ -3,9 +3,7 @@
 //! `cargo bench --bench cube-optimal -- 17` also takes all those of 17 turns; without, some of them.
 
 use casse_tete::puzzle::cube::solve::optimal::search::lower_bound;
-use casse_tete::puzzle::cube::solve::optimal::{
-    DepthPart, Metric, OptimalBuild, OptimalSearch, OptimalTables, Wanted,
-};
+use casse_tete::puzzle::cube::solve::optimal::{DepthPart, Metric, OptimalBuild, OptimalSearch, OptimalTables, Wanted};
 use casse_tete::puzzle::cube::{Position, Setup};
 use casse_tete::search::Status;
 use casse_tete::search::job::Build;

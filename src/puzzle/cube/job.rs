@@ -251,8 +251,7 @@ impl search::JobRunner for TableRunner {
             let tables = self.optimal.clone().filter(|tables| tables.metric() == question.metric)?;
             return Some(Box::new(TaskBatch::new(parts, move |part| {
                 let &Part::Depth(part) = part else { return None };
-                let search =
-                    OptimalSearch::new(Rc::clone(&tables), &question.cube.position(), part, question.wanted)?;
+                let search = OptimalSearch::new(Rc::clone(&tables), &question.cube.position(), part, question.wanted)?;
                 Some(Box::new(Depth { search, most: question.most }) as Box<dyn PartTask<Job>>)
             })));
         }

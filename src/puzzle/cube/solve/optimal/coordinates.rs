@@ -258,8 +258,7 @@ impl CosetMoves {
 /// For each axis, how the cube is turned as a whole so that the faces of the axis come to the front and the back.
 fn holds() -> [Symmetry; AXES] {
     // A third of a turn about a corner takes each pair of opposite faces to the next one.
-    let is_third =
-        |own: &&Symmetry| Face::Front.under(**own) == Face::Up && Face::Up.under(**own) == Face::Right;
+    let is_third = |own: &&Symmetry| Face::Front.under(**own) == Face::Up && Face::Up.under(**own) == Face::Right;
     let third = Symmetry::rotations().iter().find(is_third).copied().unwrap_or(Symmetry::IDENTITY);
     [Symmetry::IDENTITY, third, third.after(third)]
 }

@@ -222,7 +222,17 @@ impl OptimalSearch {
             while turns != 0 {
                 let turn = turns.trailing_zeros() as u8;
                 turns &= turns - 1;
-                candidates.push(Candidate { node: node as u16, turn, is_just: left > 0, most: 0, axis: 0, by: 0, seen: 0, entry: 0, code: 0 });
+                candidates.push(Candidate {
+                    node: node as u16,
+                    turn,
+                    is_just: left > 0,
+                    most: 0,
+                    axis: 0,
+                    by: 0,
+                    seen: 0,
+                    entry: 0,
+                    code: 0,
+                });
             }
         }
         if at >= SPLIT || self.part.share == 0 {

@@ -259,4 +259,3 @@ fn distances(metric: Metric, count: usize, home: usize, after: impl Fn(usize, us
     }
     distance
 }
-
