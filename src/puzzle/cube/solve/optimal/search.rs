@@ -30,7 +30,7 @@ const TOGETHER: usize = 128;
 
 /// What the search of one position needs at every node.
 #[derive(Clone, Debug)]
-struct Space {
+struct SearchedPosition {
     tables: Rc<OptimalTables>,
     turns: [PositionTables; TURNS],
     /// By sequence: what may follow. By sequence and turn: the sequence after it.
@@ -96,7 +96,7 @@ struct Candidate {
 /// ```
 #[derive(Clone, Debug)]
 pub struct OptimalSearch {
-    space: Rc<Space>,
+    space: Rc<SearchedPosition>,
     part: DepthPart,
     wanted: Wanted,
     /// By the number of turns that led to them: the nodes that are still to be expanded.
@@ -129,7 +129,7 @@ impl OptimalSearch {
         if part.share >= part.of || depth > LONGEST {
             return None;
         }
-        let space = Space::new(tables, position);
+        let space = SearchedPosition::new(tables, position);
         let entries = space.tables.moves().of_inverse(position).map(OptimalTables::entry);
         let root = OptimalNode {
             cosets: space.tables.moves().of_inverse(&position.inverse()),
@@ -306,8 +306,8 @@ fn turn_of(number: u8) -> Option<Turn> {
     Turn::of_faces().nth(number.into())
 }
 
-impl Space {
-    fn new(tables: Rc<OptimalTables>, position: &Position) -> Space {
+impl SearchedPosition {
+    fn new(tables: Rc<OptimalTables>, position: &Position) -> SearchedPosition {
         let metric = tables.metric();
         let all: Vec<Turn> = Turn::of_faces().collect();
         let mut turns = [PositionTables::of(&Position::SOLVED); TURNS];
@@ -333,7 +333,7 @@ impl Space {
         let number = |turn: Turn| all.iter().position(|&own| own == turn).unwrap_or_default() as u8;
         let image = |own: &Symmetry| std::array::from_fn(|turn| number(all[turn].under(*own)));
         let images = Symmetry::ALL.iter().filter(keeps).map(image).collect();
-        Space { tables, turns, allowed, after, outer, inner, images }
+        SearchedPosition { tables, turns, allowed, after, outer, inner, images }
     }
 
     /// The node after a turn; what may follow is not known yet.
