@@ -225,11 +225,6 @@ impl CayleyGraph {
         spheres
     }
 
-    /// The node to which a letter leads from another: the number of the letter is that of [`CayleyGraph::letters`].
-    pub fn neighbour(&self, node: usize, letter: usize) -> Option<usize> {
-        self.nodes.get(node)?.next.get(letter).copied()
-    }
-
     /// The pairs of nodes that an edge joins, each once, with the generator of the edge: first the node with the lower number. Loops are left
     /// out.
     pub fn edges(&self) -> Vec<(usize, usize, usize)> {

@@ -10,9 +10,10 @@
 pub mod centre;
 pub mod word;
 
-use super::facelet::{self, FACELETS};
+use super::facelet::FACELETS;
 use super::held::Cube;
 use super::theorem::REACHABLE;
+use crate::geometry::lattice::Symmetry;
 
 /// A level of the chain of stabilisers: the elements that fix the base points of all levels before, and what they do with one more.
 #[derive(Clone, Debug)]
@@ -115,7 +116,7 @@ impl Subgroup {
 
     /// Whether any of its elements moves a centre.
     pub fn moves_centres(&self) -> bool {
-        self.generators.iter().any(|generator| generator.hold() != crate::geometry::lattice::Symmetry::IDENTITY)
+        self.generators.iter().any(|generator| generator.hold() != Symmetry::IDENTITY)
     }
 
     /// The order of the group of which it is a part: that of all turns of faces, and with those of the whole cube, 24 times as many, if the
@@ -160,11 +161,6 @@ impl Subgroup {
             }
         }
         orbits
-    }
-
-    /// The facelets of each orbit without centres, see [`Subgroup::orbits`].
-    pub fn orbits_of_cubies(&self) -> Vec<Vec<usize>> {
-        self.orbits().into_iter().filter(|orbit| !orbit.iter().any(|&own| facelet::is_centre(own))).collect()
     }
 
     /// The same element for all elements of a coset H c, c being any of them: of all its elements, the one that takes the base points to the
