@@ -82,6 +82,10 @@ impl Linked for State {
             Track::Bench if self.awaits_commutator() => self.base.asked,
             _ => Some(self.step()).filter(|&step| step < self.farthest()),
         };
+        // These keys open another view where none is named.
+        if self.view == View::Cube && written.0.iter().any(|(key, _)| key == "method" || key == "generators") {
+            written.add("view", self.view.name(), "");
+        }
         Link {
             marks: self.player.marked.of(self.track_number()),
             keys: written.0,

@@ -148,3 +148,88 @@ impl State {
 fn key(turns: &Vec<Turn>) -> Vec<(usize, u8)> {
     turns.iter().map(|turn| (turn.face() as usize, turn.quarters())).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::link::Link;
+    use crate::puzzle::cube::solve::optimal::rounds::DepthPart;
+    use crate::puzzle::cube::solve::short::{FoundSolution, TwoPhaseSolution};
+    use crate::puzzle::cube::{Face, notation};
+    use crate::ui::page::state::Linked;
+    use crate::ui::steps::Steps;
+
+    fn turns(text: &str) -> Vec<Turn> {
+        notation::read(text).expect("turns").turns().collect()
+    }
+
+    fn result(depth: u8, share: u32, nodes: u64, solutions: &[&str]) -> DepthResult {
+        let solutions: Vec<Vec<Turn>> = solutions.iter().map(|text| turns(text)).collect();
+        DepthResult { part: DepthPart { depth, share, of: 2 }, nodes, found: solutions.len() as u64, solutions }
+    }
+
+    #[test]
+    fn lengths_are_excluded_until_a_solution_is_found() {
+        // Held otherwise: the workers answer for the cube as it would be held in order.
+        let mut state = State::of(&Link::parse("#/cube?alg=x_R_U&method=optimal&every=1").0);
+        assert!(state.is_optimal() && !state.wants_proof() && state.question().is_none());
+        let solution = TwoPhaseSolution { turns: turns("U' R' L L'"), axis: Face::Up, border: 0, is_inverse: false };
+        state.shorten(FoundSolution { solution, nodes: 1, milliseconds: 0.0 });
+        assert_eq!((state.bound(), state.proven(), state.farthest()), (Some(4), None, 4));
+        state.solving = Activity::Done(Default::default());
+        assert!(state.wants_proof());
+        let question = state.question().expect("a bound is known");
+        assert_eq!((question.most, question.first_round(1).count(), question.first_round(3).count()), (4, 1, 32));
+        state.proof.question = Some(question);
+        state.proof.proving = Activity::Running(Default::default());
+        assert!(!state.wants_proof() && state.proof.excluded().is_none());
+        for (answer, excluded) in [
+            (result(1, 0, 5, &[]), 1),
+            (result(1, 1, 7, &[]), 2),
+            (result(2, 1, 30, &["U' R'"]), 2),
+            (result(2, 0, 20, &[]), 2),
+        ] {
+            assert!(state.take_depth(&answer, 10.0));
+            assert_eq!(state.proof.excluded(), Some(excluded));
+        }
+        assert!(!state.take_depth(&result(2, 0, 1, &["R U"]), 20.0), "that does not put the cube in order");
+        let totals: Vec<_> = state.proof.totals().iter().map(|total| (total.depth, total.nodes, total.found)).collect();
+        assert_eq!((totals, state.proof.nodes()), (vec![(1, 12, 0), (2, 50, 1)], 62));
+        assert_eq!((state.bound(), state.farthest(), state.proof.times.len()), (Some(2), 2, 2));
+        state.proof.proving = Activity::Done(Default::default());
+        assert_eq!(state.proven(), Some(2));
+        // In quarter turns everything begins again, and the link says so.
+        state.prove_otherwise(Metric::QuarterTurn, Wanted::One);
+        assert_eq!((state.bound(), state.proven()), (Some(4), None));
+        assert!(state.link().to_string().contains("metric=quarter") && !state.link().to_string().contains("every"));
+        // With another cube nothing of it is left.
+        state.turn(turns("F")[0]);
+        assert_eq!((state.bound(), state.proof.metric), (None, Metric::QuarterTurn));
+    }
+
+    #[test]
+    fn all_methods_make_a_turn_at_a_time() {
+        let mut state = State::of(&Link::parse("#/cube?alg=R_U&method=side-by-side").0);
+        let ways = ["U' R' F F'", "U' R' L2 L2 D D'", "U' R'", "U' R'"];
+        for (method, way) in Method::SOLVERS.into_iter().zip(ways) {
+            assert_eq!(state.method_now(), Some(method));
+            assert!(!state.take_side(turns("R U")));
+            assert!(state.take_side(turns(way)));
+        }
+        assert_eq!((state.method_now(), state.farthest()), (None, 6));
+        assert_eq!(state.side.lengths().collect::<Vec<_>>(), [4, 6, 2, 2]);
+        state.go(2);
+        let solved =
+            |state: &State| state.side_cubes(state.step()).iter().map(|(cube, _)| cube.is_solved()).collect::<Vec<_>>();
+        assert_eq!(solved(&state), [true; 4]);
+        state.go(3);
+        assert_eq!(solved(&state), [false, false, true, true]);
+        // Forward and back the layer turns on those cubes that have a turn there.
+        let made = |before| {
+            state.side_cubes(before).iter().map(|(_, turn)| turn.map(|turn| turn.quarters())).collect::<Vec<_>>()
+        };
+        assert_eq!(made(2), [Some(1), Some(2), None, None]);
+        assert_eq!(made(4), [Some(1), Some(2), None, None]);
+        assert_eq!(made(3), [None; 4]);
+    }
+}
