@@ -354,7 +354,7 @@ fn parts(places: &CubePlaces, holds: &[Symmetry; AXES]) -> ([[u64; 32]; 8], [[u6
                     Kind::Edge => {
                         let is_middle = places.middle.contains(&place.under(hold).index()) && axis < 2;
                         let flip = if to < 11 { index << (11 * axis + to) } else { 0 };
-                        let taken = u64::from(is_middle) << (33 + 12 * axis + cubie.index());
+                        let taken = if is_middle { 1 << (33 + 12 * axis + cubie.index()) } else { 0 };
                         edges[cubie.index()][code] |= flip | taken;
                     }
                     Kind::Corner => {}
