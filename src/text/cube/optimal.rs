@@ -29,13 +29,15 @@ pub struct OptimalTexts {
     pub turn: fn(usize, usize) -> String,
     /// Tabs: proof, solutions, method.
     pub tabs: [&'static str; 3],
-    /// Columns: turns, positions, expected, searched, solutions, after.
-    pub columns: [&'static str; 6],
+    /// Columns: turns, positions and below them as many as expected, searched.
+    pub columns: [&'static str; 3],
+    /// What was found in a length, and after how long.
+    pub after: fn(&str, &str) -> String,
     /// The lengths below the first that is searched: the last of them.
     pub below: fn(usize) -> String,
     /// What excludes them.
     pub by_table: &'static str,
-    /// A length with no solution; one with solutions: how many.
+    /// The solutions of a length: how many.
     pub found: fn(u64) -> String,
     /// The row of the known solution.
     pub upper: &'static str,

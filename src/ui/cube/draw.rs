@@ -73,6 +73,11 @@ enum Beside {
 }
 
 impl Draws for HungarianCube {
+    fn draws_later(&self) -> bool {
+        let state = &self.state;
+        matches!(state.view, View::Group | View::Subgroup) || state.view == View::Stages && state.is_side_by_side()
+    }
+
     fn draw(&mut self, ctx: &Ctx<Self>, animate: f64) {
         let look = ctx.look;
         let state = &self.state;
@@ -339,8 +344,10 @@ fn methods(state: &State, before: Option<u64>, texts: &CubeTexts) -> MethodsDraw
         let mut picture = Picture { turning: turn.map(Turning::into_place), ..Picture::of(&cube) };
         picture.scheme = state.scheme;
         picture.spelling = state.spelling;
-        let all = way.turns.len();
-        ((texts.side.caption)(name, state.solved.min(all), all), state.solved >= all, picture)
+        let counted = |turns: &[Turn]| turns.iter().filter(|turn| turn.length() > 0).count();
+        let made = &way.turns[..state.solved.min(way.turns.len())];
+        let name = (texts.side.caption)(name, counted(made), counted(&way.turns));
+        (name, state.solved >= way.turns.len(), picture)
     };
     MethodsDrawing { cubes: cubes.map(picture).collect() }
 }

@@ -37,6 +37,7 @@ pub fn below(page: &HungarianCube, look: &Look) -> Html {
         }
         View::Doctor => editor(state, look, on_act),
         View::Laboratory => together(vec![finder::supports(state, look, on_act), moves(state, look, on_act)]),
+        View::Stages if state.is_side_by_side() => html! {},
         View::Stages => {
             let onchange = on_act.reform(|_: Event| Act::Focus);
             let focus = look.lang.cube().editor.focus;

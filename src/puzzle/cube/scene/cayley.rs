@@ -53,7 +53,8 @@ pub fn node_id(node: usize) -> Id {
     Id::new(NODE, node, 0)
 }
 
-/// The graph; `here` is the node on show, words are at least `least` high.
+/// The graph; `here` is the node on show, words are at least `least` high. A gate of `.ci/split`.
+#[inline(never)]
 fn graph(picture: &GraphPicture, here: Option<usize>, pointed: Option<Id>, least: f64, room: Room) -> Scene {
     let GraphPicture { graph, places, edges, names } = picture;
     let mut scene = Scene::new(room);

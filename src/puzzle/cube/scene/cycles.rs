@@ -87,7 +87,8 @@ struct Placed {
     count: usize,
 }
 
-/// The cycles of corners and those of edges. The small cubes of `lit`, given by their homes, are ringed.
+/// The cycles of corners and those of edges. The small cubes of `lit`, given by their homes, are ringed. A gate of `.ci/split`.
+#[inline(never)]
 pub fn scene(position: &Position, lit: &[Place], spelling: Spelling, words: &CyclesWords, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let sections = Kind::ALL.map(|kind| Section::new(position, kind, words));

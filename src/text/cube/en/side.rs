@@ -21,7 +21,7 @@ pub const SIDE: SideTexts = SideTexts {
     working: |name| format!("At work: {name} …"),
     before: |[stages, chain, short, optimal]| {
         format!(
-            "The same cube, four ways home: {stages} turns face first, {chain} down the chain, {short} in two phases, {optimal} at the fewest. Play: all make a turn at a time."
+            "The same cube, four ways home: {stages} turns face first, {chain} down the chain, {short} in two phases, {optimal} on the shortest way. Play: all make a turn at a time."
         )
     },
     after: |turns, done| {

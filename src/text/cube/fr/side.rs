@@ -21,7 +21,7 @@ pub const SIDE: SideTexts = SideTexts {
     working: |name| format!("Au travail\u{a0}: {name}…"),
     before: |[stages, chain, short, optimal]| {
         format!(
-            "Le même cube, quatre chemins\u{a0}: {stages} mouvements par une face d’abord, {chain} par la chaîne, {short} en deux phases, {optimal} au moins. Jouez\u{a0}: tous font un mouvement à la fois."
+            "Le même cube, quatre chemins\u{a0}: {stages} mouvements par une face d’abord, {chain} par la chaîne, {short} en deux phases, {optimal} pour le plus court. Jouez\u{a0}: tous font un mouvement à la fois."
         )
     },
     after: |turns, done| {

@@ -28,7 +28,11 @@ pub struct MethodsDrawing {
 #[inline(never)]
 pub fn methods(drawing: &MethodsDrawing, t: f64, camera: &Camera, room: Room) -> Scene {
     let names: Vec<SceneName<'_>> = drawing.cubes.iter().map(|(name, is_done, _)| (name.as_str(), *is_done)).collect();
-    side_by_side(&names, room, |index, room| space::scene(&drawing.cubes[index].2, t, camera, room))
+    side_by_side(&names, room, |index, room| {
+        // The shadow on the ground needs room, too.
+        let above = Room { height: room.height * 0.92, ..room };
+        space::scene(&drawing.cubes[index].2, t, camera, above)
+    })
 }
 
 /// The cube with the graph beside it, or below it in a room that is higher than wide.

@@ -94,7 +94,7 @@ fn lengths(state: &State, look: &Look) -> Html {
     let mut rows = vec![];
     if first > 0 {
         let last = (texts.below)(first - 1);
-        rows.push(Row::of(vec![html! { last }, html! { texts.by_table }, nothing(), nothing(), nothing(), nothing()]));
+        rows.push(Row::of(vec![html! { last }, nothing(), html! { texts.by_table }]));
     }
     let running = proof.proving.progress().map_or(0, |progress| progress.trials);
     for (index, total) in totals.iter().enumerate() {
@@ -102,30 +102,30 @@ fn lengths(state: &State, look: &Look) -> Html {
         let is_complete = total.is_complete();
         // Parts that are not finished belong to the last length.
         let nodes = if is_complete { nodes } else { nodes + running.saturating_sub(proof.nodes()) };
-        let share = u64::from(parts) * 100 / u64::from(of.max(1));
-        let searched = html! {
-            <span class="depth-share"><progress max={of.to_string()} value={parts.to_string()} aria-hidden="true" />{ format!("{share}\u{202f}%") }</span>
+        let expected = proof.expected(depth);
+        // Of one part it is not known how far it is: its positions tell it about.
+        let share = match (is_complete, of, expected) {
+            (true, ..) => 100,
+            (false, 1, Some(expected)) => (nodes * 100 / expected.max(1)).min(99),
+            _ => u64::from(parts) * 100 / u64::from(of.max(1)),
         };
-        let after = proof.times.get(index).filter(|_| is_complete);
+        let mut told = if is_complete || found > 0 { (texts.found)(found) } else { String::new() };
+        if let Some(after) = proof.times.get(index).filter(|_| is_complete) {
+            told = (texts.after)(&told, &(short.time)(*after));
+        }
         let cells = vec![
             html! { lang.number(depth) },
-            html! { lang.number(nodes) },
-            proof
-                .expected(depth)
-                .map_or_else(nothing, |expected| html! { format!("≈ {}", lang.rounded(expected as f64)) }),
-            searched,
-            if is_complete || found > 0 {
-                html! { (texts.found)(found) }
-            } else {
-                nothing()
+            html! {
+                <>{ lang.number(nodes) }if let Some(expected) = expected { <small>{ format!("≈ {}", lang.rounded(expected as f64)) }</small> }</>
             },
-            after.map_or_else(nothing, |&after| html! { (short.time)(after) }),
+            html! {
+                <><span class="depth-share"><progress max="100" value={share.to_string()} aria-hidden="true" />{ format!("{share}\u{202f}%") }</span><small>{ told }</small></>
+            },
         ];
         rows.push(Row { class: (!is_complete).then_some("lit"), ..Row::of(cells) });
     }
     if let Some(bound) = state.bound().filter(|&bound| totals.iter().all(|total| usize::from(total.depth) != bound)) {
-        let known = html! { texts.upper };
-        rows.push(Row::of(vec![html! { lang.number(bound) }, nothing(), nothing(), nothing(), known, nothing()]));
+        rows.push(Row::of(vec![html! { lang.number(bound) }, nothing(), html! { texts.upper }]));
     }
     let hold = state.live().hold();
     let at: Algorithm = proof.at.iter().map(|turn| turn.under(hold)).collect();

@@ -5,7 +5,7 @@ use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::state::State;
-use crate::ui::parts::{terms, together};
+use crate::ui::parts::together;
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
@@ -40,6 +40,9 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
         let cell = |text: Option<String>| html! { text.unwrap_or("–".to_string()) };
         Row::of(vec![html! { name }, cell(length.map(|&length| lang.number(length))), cell(more)])
     });
-    let known = [0, 1, 2, 3].map(|method| (texts.names[method], texts.knows[method]));
-    together(vec![table("methods", Caption::Heard(texts.table), &texts.columns, rows.collect()), terms(&known)])
+    let known = texts.names.into_iter().zip(texts.knows);
+    together(vec![
+        table("methods", Caption::Heard(texts.table), &texts.columns, rows.collect()),
+        html! { <dl class="known">{ for known.map(|(name, knows)| html! { <><dt>{ name }</dt><dd>{ knows }</dd></> }) }</dl> },
+    ])
 }

@@ -170,8 +170,7 @@ mod tests {
 
     #[test]
     fn lengths_are_excluded_until_a_solution_is_found() {
-        // Held otherwise: the workers answer for the cube as it would be held in order.
-        let mut state = State::of(&Link::parse("#/cube?alg=x_R_U&method=optimal&every=1").0);
+        let mut state = State::of(&Link::parse("#/cube?alg=R_U&method=optimal&every=1").0);
         assert!(state.is_optimal() && !state.wants_proof() && state.question().is_none());
         let solution = TwoPhaseSolution { turns: turns("U' R' L L'"), axis: Face::Up, border: 0, is_inverse: false };
         state.shorten(FoundSolution { solution, nodes: 1, milliseconds: 0.0 });
