@@ -196,31 +196,27 @@ impl CosetMoves {
     /// The coset for an axis after a turn of the cube.
     #[inline]
     pub fn turned(&self, from: Coset, axis: usize, turn: usize) -> Coset {
-        let seen = self.seen(from, axis, turn);
-        let after = self.coset_after(self.class_after(from.class, seen), from.twist, seen);
+        let after = self.row(from, axis).coset(turn);
         let symmetry = self.products[usize::from(from.symmetry) % SYMMETRIES][usize::from(after.symmetry) % SYMMETRIES];
         Coset { symmetry, ..after }
     }
 
-    /// A turn of the cube as it looks where the class of a coset for an axis shows its representative.
+    /// The cosets after all turns.
     #[inline]
-    pub fn seen(&self, from: Coset, axis: usize, turn: usize) -> u8 {
-        self.turn_images[axis][usize::from(from.symmetry) % SYMMETRIES][turn % 32]
+    pub fn row(&self, from: Coset, axis: usize) -> CosetRow<'_> {
+        CosetRow {
+            seen: &self.turn_images[axis][usize::from(from.symmetry) % SYMMETRIES],
+            classes: &self.class_turned[usize::from(from.class)],
+            twists: &self.twist_turned[usize::from(from.twist)],
+            images: &self.twist_images,
+        }
     }
 
-    /// The class after a turn as it looks there, and the symmetry that takes it to its representative, for [`CosetMoves::coset_after`].
+    /// Some number that is read from the part of the table in which the classes after all turns stand.
     #[inline]
-    pub fn class_after(&self, class: u16, seen: u8) -> u32 {
-        self.class_turned[usize::from(class)][usize::from(seen)]
-    }
-
-    /// The coset after a turn as it looks there, its symmetry as seen from there.
-    #[inline]
-    pub fn coset_after(&self, class_after: u32, twist: u16, seen: u8) -> Coset {
-        let symmetry = (class_after >> 16) as usize % SYMMETRIES;
-        let twist = self.twist_turned[usize::from(twist)][usize::from(seen)];
-        let twist = self.twist_images[usize::from(twist)][symmetry];
-        Coset { class: class_after as u16, twist, symmetry: symmetry as u8 }
+    pub fn any_of_row(&self, from: Coset) -> u32 {
+        let row = &self.class_turned[usize::from(from.class)];
+        row[0] ^ row[TURNS - 1]
     }
 
     /// The cosets of the inverse of a position, one for each axis.
@@ -252,6 +248,28 @@ impl CosetMoves {
         let symmetry = value as usize % SYMMETRIES;
         let twist = self.twist_images[usize::from(twist)][symmetry];
         Coset { class: (value >> 4) as u16, twist, symmetry: symmetry as u8 }
+    }
+}
+
+/// What all turns make of a coset.
+#[derive(Clone, Copy, Debug)]
+pub struct CosetRow<'a> {
+    /// By turn: as it looks on the cube that shows the representative.
+    seen: &'a [u8; 32],
+    classes: &'a [u32; TURNS],
+    twists: &'a [u16; TURNS],
+    images: &'a [[u16; SYMMETRIES]],
+}
+
+impl CosetRow<'_> {
+    /// The coset after a turn of the cube. Its symmetry is that by which the representative before becomes the one after.
+    #[inline]
+    pub fn coset(&self, turn: usize) -> Coset {
+        let seen = usize::from(self.seen[turn % 32]);
+        let class = self.classes[seen];
+        let symmetry = (class >> 16) as usize % SYMMETRIES;
+        let twist = self.images[usize::from(self.twists[seen])][symmetry];
+        Coset { class: class as u16, twist, symmetry: symmetry as u8 }
     }
 }
 

@@ -1,9 +1,10 @@
 //! The search for solutions of one length, or of a part of it: depth first, without what the tables exclude.
 //!
-//! A position is looked at from both ends. If the cosets of the position need as many turns as are left, or more for one of the three axes,
-//! it is dropped. Not all three axes can need just as many as are left: the last turn of a solution belongs to the subgroup of at least one of
-//! them, which is reached a turn before (Reid, 1997). The same holds for the inverse position and the first turn. So where the inverse
-//! position needs for an axis as many turns as are left, the next turn is none of the subgroup of that axis.
+//! A position is looked at from both ends of a solution. If it needs more turns than are left to come into the subgroup of an axis, it is dropped.
+//! Not all three axes can need all that are left: the last turn of a solution belongs to the subgroup of at least one axis, and that was reached
+//! a turn before (Reid, 1997). The same holds for the inverse position and the beginning. A turn of the subgroup of an axis does not change the
+//! coset of the inverse position; so where the inverse position needs for an axis all turns that are left, the next turn is none of that
+//! subgroup.
 
 use super::coordinates::{AXES, Coset};
 use super::rounds::{DepthPart, DepthResult, MOST_LISTED, Wanted};
@@ -36,10 +37,8 @@ struct SearchedPosition {
     /// By sequence: what may follow. By sequence and turn: the sequence after it.
     allowed: [u32; 16],
     after: [[u8; 32]; 16],
-    /// By axes, as bits, of which the first turn is not in the subgroup: the turns that are left.
-    outer: [u32; 1 << AXES],
-    /// The half turns, which are in all three subgroups.
-    inner: u32,
+    /// By the turns that are left and by codes: what follows where small tables are not needed.
+    verdicts: Vec<[Verdict; 1 << (2 * AXES)]>,
     /// What the symmetries of the position, the identity excepted, make of each turn.
     images: Vec<[u8; TURNS]>,
 }
@@ -47,16 +46,19 @@ struct SearchedPosition {
 /// A position on the way.
 #[derive(Clone, Copy, Debug, Default)]
 struct OptimalNode {
-    cosets: [Coset; AXES],
     position: Position,
-    /// The turns that may follow, as bits.
-    turns: u32,
-    sequence: Sequence,
+    cosets: [Coset; AXES],
     /// The axis for which the coset is farthest: most turns are dropped for it.
     axis: u8,
-    /// By axis: the entry of the coset of the inverse position, and the two bits there.
+    sequence: Sequence,
+    /// The turn that led here.
+    turn: u8,
+    /// The two bits in the table of each coset of the inverse position, those of the first axis lowest.
+    codes: u8,
+    /// The entries of these cosets.
     entries: [u32; AXES],
-    codes: [u8; AXES],
+    /// The turns that may follow, as bits.
+    turns: u32,
     /// The turns that led here, five bits each, the last one lowest.
     path: u128,
 }
@@ -67,17 +69,28 @@ struct Candidate {
     /// The index of the node.
     node: u16,
     turn: u8,
-    /// Whether all bounds until now are just as many turns as are left.
-    is_just: bool,
-    /// The highest bound until now, and its axis.
-    most: u8,
+    /// The two bits in the table of each coset, as far as they are looked up.
+    codes: u8,
+}
+
+/// What follows from how far the cosets of a position are.
+#[derive(Clone, Copy, Debug, Default)]
+struct Verdict {
+    /// Whether so many turns may be enough.
+    is_within: bool,
+    /// The axis of the farthest coset.
     axis: u8,
-    /// The axis that is looked at, and the turn as it looks there.
-    by: u8,
-    seen: u8,
-    /// Its entry for this axis, and the two bits there. Before it is known: what follows from the class.
-    entry: u32,
-    code: u8,
+    /// The turns that are left for the other end of a solution, as bits.
+    turns: u32,
+}
+
+/// What is kept between two steps only to be filled again.
+#[derive(Clone, Debug, Default)]
+struct Batch {
+    candidates: Vec<Candidate>,
+    entries: Vec<u32>,
+    successors: Vec<OptimalNode>,
+    numbers: Vec<[(u32, u16); AXES]>,
 }
 
 /// The search for solutions of one length, or of a part of it.
@@ -101,10 +114,7 @@ pub struct OptimalSearch {
     wanted: Wanted,
     /// By the number of turns that led to them: the nodes that are still to be expanded.
     levels: Vec<Vec<OptimalNode>>,
-    /// Kept to be filled again.
-    candidates: Vec<Candidate>,
-    successors: Vec<OptimalNode>,
-    numbers: Vec<[(u32, u16); AXES]>,
+    batch: Batch,
     /// The number of nodes at the border of the parts so far.
     border: u32,
     nodes: u64,
@@ -130,12 +140,10 @@ impl OptimalSearch {
             return None;
         }
         let space = SearchedPosition::new(tables, position);
-        let entries = space.tables.moves().of_inverse(position).map(OptimalTables::entry);
         let root = OptimalNode {
-            cosets: space.tables.moves().of_inverse(&position.inverse()),
             position: *position,
-            entries,
-            codes: entries.map(|entry| space.tables.code(entry)),
+            cosets: space.tables.moves().of_inverse(&position.inverse()),
+            turns: space.allowed[0],
             ..OptimalNode::default()
         };
         let mut search = OptimalSearch {
@@ -143,9 +151,7 @@ impl OptimalSearch {
             part: DepthPart { depth, ..part },
             wanted,
             levels: vec![vec![]; usize::from(depth) + 1],
-            candidates: vec![],
-            successors: vec![],
-            numbers: vec![],
+            batch: Batch::default(),
             border: 0,
             nodes: 0,
             found: 0,
@@ -159,8 +165,7 @@ impl OptimalSearch {
             }
             search.is_over = true;
         } else {
-            let turns = search.space.allowed[0];
-            search.levels[0].push(OptimalNode { turns, ..root });
+            search.levels[0].push(root);
         }
         Some(search)
     }
@@ -215,56 +220,33 @@ impl OptimalSearch {
     fn expand(&mut self, at: usize, nodes: &[OptimalNode], next: &mut Vec<OptimalNode>) {
         let left = self.part.depth - at as u8 - 1;
         let space = Rc::clone(&self.space);
-        let mut candidates = std::mem::take(&mut self.candidates);
-        candidates.clear();
-        for (node, own) in nodes.iter().enumerate() {
-            let mut turns = own.turns;
-            while turns != 0 {
-                let turn = turns.trailing_zeros() as u8;
-                turns &= turns - 1;
-                candidates.push(Candidate {
-                    node: node as u16,
-                    turn,
-                    is_just: left > 0,
-                    most: 0,
-                    axis: 0,
-                    by: 0,
-                    seen: 0,
-                    entry: 0,
-                    code: 0,
-                });
-            }
-        }
+        let mut batch = std::mem::take(&mut self.batch);
+        let candidates = space.generate(nodes, left, &mut batch);
         if at >= SPLIT || self.part.share == 0 {
-            self.nodes += candidates.len() as u64;
+            self.nodes += candidates;
         }
-        if left <= space.tables.most() {
-            for step in 0..AXES as u8 {
-                space.sift(nodes, &mut candidates, step, left);
-            }
-            candidates.retain(|candidate| !candidate.is_just);
-        }
-        let mut successors = std::mem::take(&mut self.successors);
-        successors.clear();
-        for &Candidate { node, turn, axis, .. } in &candidates {
-            let node = OptimalNode { axis, ..space.turned(&nodes[usize::from(node)], turn.into()) };
-            if at < SPLIT && !self.is_own(at + 1, &node) {
+        batch.successors.clear();
+        for candidate in &batch.candidates {
+            let node = space.turned(&nodes[usize::from(candidate.node)], candidate.turn.into());
+            let verdict = space.verdict(node.cosets.map(OptimalTables::entry), candidate.codes, left);
+            if !verdict.is_within || at < SPLIT && !self.is_own(at + 1, &node) {
                 continue;
             }
             if left > 0 {
-                successors.push(node);
+                batch.successors.push(OptimalNode { axis: verdict.axis, ..node });
             } else if node.position == Position::SOLVED {
                 self.note(&node);
             }
         }
-        space.look_up_inverse(&mut successors, &mut self.numbers, left);
-        for successor in &mut successors {
-            if let Some(turns) = space.beginnings(successor, left) {
-                successor.turns = turns;
-                next.push(*successor);
+        space.look_up_inverse(&mut batch, left);
+        for node in &batch.successors {
+            let verdict = space.verdict(node.entries, node.codes, left);
+            let turns = verdict.turns & space.allowed[usize::from(node.sequence.0) % 16];
+            if verdict.is_within && turns != 0 {
+                next.push(OptimalNode { turns, ..*node });
             }
         }
-        (self.candidates, self.successors) = (candidates, successors);
+        self.batch = batch;
     }
 
     /// Whether a node above the border of the parts, or at it, belongs to this part, and no symmetry of the position makes its turns come earlier.
@@ -322,18 +304,15 @@ impl SearchedPosition {
                 after[own][turn] = sequence.then(metric, turn).map_or(0, |after| after.0);
             }
         }
-        let mut outer = [u32::MAX; 1 << AXES];
-        for (axes, left) in outer.iter_mut().enumerate() {
-            for axis in (0..AXES).filter(|axis| axes >> axis & 1 == 1) {
-                *left &= !tables.moves().inner(axis);
-            }
-        }
-        let inner = (0..AXES).fold(u32::MAX, |inner, axis| inner & tables.moves().inner(axis));
         let keeps = |own: &&Symmetry| **own != Symmetry::IDENTITY && position.under(**own) == *position;
         let number = |turn: Turn| all.iter().position(|&own| own == turn).unwrap_or_default() as u8;
         let image = |own: &Symmetry| std::array::from_fn(|turn| number(all[turn].under(*own)));
         let images = Symmetry::ALL.iter().filter(keeps).map(image).collect();
-        SearchedPosition { tables, turns, allowed, after, outer, inner, images }
+        let mut space = SearchedPosition { tables, turns, allowed, after, verdicts: vec![], images };
+        let verdict = |codes: usize, left: u8| space.verdict_of(space.bounds([0; AXES], codes as u8, left), left);
+        space.verdicts =
+            (0..=space.tables.most() + 1).map(|left| std::array::from_fn(|codes| verdict(codes, left))).collect();
+        space
     }
 
     /// The node after a turn; what may follow is not known yet.
@@ -341,105 +320,142 @@ impl SearchedPosition {
     fn turned(&self, node: &OptimalNode, turn: usize) -> OptimalNode {
         let moves = self.tables.moves();
         OptimalNode {
-            cosets: std::array::from_fn(|axis| moves.turned(node.cosets[axis], axis, turn)),
             position: self.turns[turn].upon(&node.position),
-            turns: 0,
-            axis: 0,
-            entries: node.entries,
-            codes: node.codes,
+            cosets: std::array::from_fn(|axis| moves.turned(node.cosets[axis], axis, turn)),
             sequence: Sequence(self.after[usize::from(node.sequence.0) % 16][turn]),
+            turn: turn as u8,
             path: node.path << 5 | turn as u128,
+            ..*node
         }
     }
 
-    /// Keeps the turns after which the coset for an axis needs at most `left` more turns. The axis is given by the steps from that for which
-    /// the node is farthest.
-    #[inline]
-    fn sift(&self, nodes: &[OptimalNode], candidates: &mut Vec<Candidate>, step: u8, left: u8) {
+    /// The turns of nodes after which no coset needs more than `left` turns, with what the table tells of them. Returns how many were looked up.
+    fn generate(&self, nodes: &[OptimalNode], left: u8, batch: &mut Batch) -> u64 {
         let moves = self.tables.moves();
-        // One table after another, so that the processor asks for many entries of each at once: at first for the rows of the classes.
-        let rows = nodes.iter().map(|node| {
-            let class = node.cosets[usize::from(node.axis + step) % AXES].class;
-            moves.class_after(class, 0) ^ moves.class_after(class, TURNS as u8 - 1)
-        });
-        black_box(rows.fold(0, |rows, row| rows ^ row));
-        for candidate in candidates.iter_mut() {
-            let node = &nodes[usize::from(candidate.node)];
-            candidate.by = (node.axis + step) % AXES as u8;
-            let axis = usize::from(candidate.by);
-            candidate.seen = moves.seen(node.cosets[axis], axis, candidate.turn.into());
-            candidate.entry = moves.class_after(node.cosets[axis].class, candidate.seen);
+        let Batch { candidates, entries, .. } = batch;
+        candidates.clear();
+        entries.clear();
+        if left <= self.tables.most() {
+            self.ask_for_rows(nodes, 0);
         }
-        for candidate in candidates.iter_mut() {
-            let twist = nodes[usize::from(candidate.node)].cosets[usize::from(candidate.by) % AXES].twist;
-            candidate.entry = OptimalTables::entry(moves.coset_after(candidate.entry, twist, candidate.seen));
+        for (index, node) in nodes.iter().enumerate() {
+            let axis = usize::from(node.axis) % AXES;
+            let row = moves.row(node.cosets[axis], axis);
+            let mut rest = node.turns;
+            while rest != 0 {
+                let turn = rest.trailing_zeros() as u8;
+                rest &= rest - 1;
+                candidates.push(Candidate { node: index as u16, turn, codes: 0 });
+                entries.push(OptimalTables::entry(row.coset(turn.into())));
+            }
         }
-        for candidate in candidates.iter_mut() {
-            candidate.code = self.tables.code(candidate.entry);
+        let count = candidates.len() as u64;
+        if left > self.tables.most() {
+            return count;
         }
-        let mut kept = 0;
-        for index in 0..candidates.len() {
-            let mut candidate = candidates[index];
-            let bound = self.tables.bound_of(candidate.entry, candidate.code, left);
-            candidate.is_just &= bound == left;
-            candidate.axis = if bound > candidate.most { candidate.by } else { candidate.axis };
-            candidate.most = candidate.most.max(bound);
-            candidates[kept] = candidate;
-            kept += usize::from(bound <= left);
+        for step in 0..AXES as u8 {
+            if step > 0 {
+                self.ask_for_rows(nodes, step);
+                entries.clear();
+                entries.extend(candidates.iter().map(|candidate| {
+                    let node = &nodes[usize::from(candidate.node)];
+                    let axis = usize::from(node.axis + step) % AXES;
+                    OptimalTables::entry(moves.row(node.cosets[axis], axis).coset(candidate.turn.into()))
+                }));
+            }
+            // One table after another, so that the processor asks for many entries at once.
+            for entry in entries.iter_mut() {
+                *entry = self.tables.code(*entry).into();
+            }
+            let most = self.tables.most_code(left);
+            let mut kept = 0;
+            for (index, &code) in entries.iter().enumerate() {
+                let Candidate { node, turn, codes } = candidates[index];
+                let axis = (nodes[usize::from(node)].axis + step) % AXES as u8;
+                candidates[kept] = Candidate { node, turn, codes: codes | (code as u8) << (2 * axis) };
+                kept += usize::from(code as u8 <= most);
+            }
+            candidates.truncate(kept);
         }
-        candidates.truncate(kept);
+        count
+    }
+
+    /// Asks for the rows of the classes of nodes, for the axis so many steps after their first one, before they are needed one by one.
+    fn ask_for_rows(&self, nodes: &[OptimalNode], step: u8) {
+        let moves = self.tables.moves();
+        let row = |node: &OptimalNode| moves.any_of_row(node.cosets[usize::from(node.axis + step) % AXES]);
+        black_box(nodes.iter().fold(0, |rows, node| rows ^ row(node)));
     }
 
     /// Looks up the inverse positions of nodes after their last turn. A turn of the subgroup of an axis does not change the coset of the inverse
     /// for this axis.
-    fn look_up_inverse(&self, nodes: &mut [OptimalNode], numbers: &mut Vec<[(u32, u16); AXES]>, left: u8) {
+    fn look_up_inverse(&self, batch: &mut Batch, left: u8) {
         if left > self.tables.most() + 1 {
             return;
         }
         let moves = self.tables.moves();
-        let changed = |node: &OptimalNode, axis: usize| moves.inner(axis) >> (node.path as u32 & 31) & 1 == 0;
+        let Batch { successors, numbers, .. } = batch;
+        // On this level the inverse is looked up for the first time.
+        let is_first = left > self.tables.most();
+        let changed = |node: &OptimalNode, axis: usize| is_first || moves.inner(axis) >> (node.turn % 32) & 1 == 0;
         // Again one table after another. What is known already is asked for at a place that costs no time.
         numbers.clear();
-        numbers.extend(nodes.iter().map(|node| {
+        numbers.extend(successors.iter().map(|node| {
             let all = moves.numbers_of_inverse(&node.position);
             std::array::from_fn(|axis| if changed(node, axis) { all[axis] } else { (0, 0) })
         }));
-        for (node, numbers) in nodes.iter_mut().zip(numbers) {
+        for (node, numbers) in successors.iter_mut().zip(numbers) {
             for axis in 0..AXES {
                 let entry = OptimalTables::entry(moves.coset(numbers[axis]));
                 node.entries[axis] = if changed(node, axis) { entry } else { node.entries[axis] };
             }
         }
-        for node in nodes {
+        for node in successors {
             for axis in 0..AXES {
-                let entry = if changed(node, axis) { node.entries[axis] } else { 0 };
-                let code = self.tables.code(entry);
-                node.codes[axis] = if changed(node, axis) { code } else { node.codes[axis] };
+                let is_new = changed(node, axis);
+                let code = self.tables.code(if is_new { node.entries[axis] } else { 0 });
+                let codes = node.codes & !(3 << (2 * axis)) | code << (2 * axis);
+                node.codes = if is_new { codes } else { node.codes };
             }
         }
     }
 
-    /// The turns with which a solution of so many turns, 1 or more, may begin, as bits, as the inverse position tells; `None` if there is none.
+    /// What follows from the entries of the cosets at one end and their two bits each, if so many turns are left.
     #[inline]
-    fn beginnings(&self, node: &OptimalNode, left: u8) -> Option<u32> {
-        let allowed = self.allowed[usize::from(node.sequence.0) % 16];
+    fn verdict(&self, entries: [u32; AXES], codes: u8, left: u8) -> Verdict {
         if left > self.tables.most() + 1 {
-            return Some(allowed);
+            return Verdict { is_within: true, axis: 0, turns: u32::MAX };
         }
-        let bounds: [u8; AXES] =
-            std::array::from_fn(|axis| self.tables.bound_of(node.entries[axis], node.codes[axis], left));
-        let (mut just, mut near) = (0, 0);
-        for (axis, &bound) in bounds.iter().enumerate() {
-            if bound > left {
-                return None;
-            }
-            just |= usize::from(bound == left) << axis;
-            near |= usize::from(bound + 1 >= left) << axis;
+        // The small tables are needed only near the end.
+        if left < self.tables.metric().first() {
+            return self.verdict_of(self.bounds(entries, codes, left), left);
         }
-        let outer = self.outer[just];
-        // A half turn changes none of the three; they cannot all need as many turns as are left after it.
-        let inner = if near == 7 && left > 1 { self.inner } else { 0 };
-        (just != 7).then_some(allowed & outer & !inner)
+        self.verdicts[usize::from(left)][usize::from(codes) % (1 << (2 * AXES))]
+    }
+
+    /// How many turns the cosets with these entries and two bits each need at least.
+    fn bounds(&self, entries: [u32; AXES], codes: u8, left: u8) -> [u8; AXES] {
+        std::array::from_fn(|axis| self.tables.bound_of(entries[axis], codes >> (2 * axis) & 3, left))
+    }
+
+    /// What follows from the bounds of the cosets at one end, if so many turns are left.
+    fn verdict_of(&self, bounds: [u8; AXES], left: u8) -> Verdict {
+        let moves = self.tables.moves();
+        let most = bounds.into_iter().fold(0, u8::max);
+        let are_all = |bound: u8| bounds.iter().all(|&own| own >= bound);
+        let mut turns = u32::MAX;
+        for axis in (0..AXES).filter(|&axis| bounds[axis] >= left) {
+            turns &= !moves.inner(axis);
+        }
+        // A half turn belongs to all three subgroups: all three would need all turns that are left after it.
+        if left > 1 && are_all(left - 1) {
+            turns &= !(0..AXES).fold(u32::MAX, |half, axis| half & moves.inner(axis));
+        }
+        Verdict {
+            is_within: most <= left && (left == 0 || !are_all(left)),
+            axis: bounds.iter().position(|&bound| bound == most).unwrap_or_default() as u8,
+            turns,
+        }
     }
 
     /// Whether no symmetry of the position makes the turns to a node come earlier in the order of the turns. Where one does, the solutions are

@@ -216,6 +216,11 @@ impl OptimalTables {
         byte >> (entry % 4 * 2) & FAR
     }
 
+    /// The two bits of an entry that needs at most `left` turns are at most this.
+    pub fn most_code(&self, left: u8) -> u8 {
+        (left + 1).saturating_sub(self.first).min(FAR)
+    }
+
     /// The bound of an entry with these two bits. Where it is less than [`Metric::first`], it is worked out only if it matters: if `left` is
     /// less, too.
     #[inline]
