@@ -31,8 +31,6 @@ pub struct OptimalTexts {
     pub tabs: [&'static str; 3],
     /// Columns: turns, positions and below them as many as expected, searched.
     pub columns: [&'static str; 3],
-    /// What was found in a length, and after how long.
-    pub after: fn(&str, &str) -> String,
     /// The lengths below the first that is searched: the last of them.
     pub below: fn(usize) -> String,
     /// What excludes them.

@@ -127,10 +127,9 @@ impl Tasks for HungarianCube {
         let state = &mut self.state;
         match report {
             TaskReport::News(news) => {
-                let elapsed = state.proof.proving.progress().map_or(0.0, |progress| progress.elapsed);
                 for (part, answer) in &news.answers {
                     match answer.as_ref() {
-                        Answer::Depth(result) if !state.take_depth(result, elapsed) => return Err(Failure::Refused),
+                        Answer::Depth(result) if !state.take_depth(result) => return Err(Failure::Refused),
                         Answer::Counts(counts) => state.lab.note(*part, counts),
                         Answer::Scramble(turns) if !state.scrambles.take(*part, turns) => return Err(Failure::Refused),
                         _ => {}

@@ -47,7 +47,6 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     turn: |number, all| format!("Turn {number} of {all}."),
     tabs: ["Proof", "Solutions", "Method"],
     columns: ["turns", "positions", "searched"],
-    after: |found, time| format!("{found}, after {time}"),
     below: |last| format!("0 to {last}"),
     by_table: "excluded by the tables",
     found: |found| if found == 0 { "no solution".to_string() } else { L.counted(found, "solution", "solutions") },

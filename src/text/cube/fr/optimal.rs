@@ -51,7 +51,6 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     turn: |number, all| format!("Mouvement {number} sur {all}."),
     tabs: ["Preuve", "Solutions", "Méthode"],
     columns: ["mouvements", "positions", "cherché"],
-    after: |found, time| format!("{found}, après {time}"),
     below: |last| format!("0 à {last}"),
     by_table: "exclu par les tables",
     found: |found| if found == 0 { "aucune solution".to_string() } else { L.counted(found, "solution", "solutions") },

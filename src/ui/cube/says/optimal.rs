@@ -87,7 +87,6 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
 /// A row for each length: how much of it is searched, and what was found.
 fn lengths(state: &State, look: &Look) -> Html {
     let (texts, lang, proof) = (&look.lang.cube().optimal, look.lang, &state.proof);
-    let short = &look.lang.cube().short;
     let totals = proof.totals();
     let Some(first) = totals.first().map(|total| usize::from(total.depth)) else { return html! {} };
     let nothing = || html! { "–" };
@@ -97,7 +96,7 @@ fn lengths(state: &State, look: &Look) -> Html {
         rows.push(Row::of(vec![html! { last }, nothing(), html! { texts.by_table }]));
     }
     let running = proof.proving.progress().map_or(0, |progress| progress.trials);
-    for (index, total) in totals.iter().enumerate() {
+    for total in &totals {
         let DepthTotal { depth, nodes, parts, of, found } = *total;
         let is_complete = total.is_complete();
         // Parts that are not finished belong to the last length.
@@ -109,10 +108,7 @@ fn lengths(state: &State, look: &Look) -> Html {
             (false, 1, Some(expected)) => (nodes * 100 / expected.max(1)).min(99),
             _ => u64::from(parts) * 100 / u64::from(of.max(1)),
         };
-        let mut told = if is_complete || found > 0 { (texts.found)(found) } else { String::new() };
-        if let Some(after) = proof.times.get(index).filter(|_| is_complete) {
-            told = (texts.after)(&told, &(short.time)(*after));
-        }
+        let told = if is_complete || found > 0 { (texts.found)(found) } else { String::new() };
         let cells = vec![
             html! { lang.number(depth) },
             html! {

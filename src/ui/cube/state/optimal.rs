@@ -25,8 +25,6 @@ pub struct Proof {
     pub at: Vec<Turn>,
     /// The finished parts of all lengths.
     pub results: Vec<DepthResult>,
-    /// When each length was finished, in milliseconds of the search, in the order of the lengths.
-    pub times: Vec<f64>,
     /// The solutions that were found, in order.
     pub solutions: Vec<Vec<Turn>>,
     /// The one that is shown, by its index.
@@ -102,7 +100,7 @@ impl State {
     }
 
     /// Takes in the result of a part. False if a solution does not put the cube in order.
-    pub fn take_depth(&mut self, result: &DepthResult, elapsed: f64) -> bool {
+    pub fn take_depth(&mut self, result: &DepthResult) -> bool {
         let cube = self.live();
         let hold = cube.hold();
         let is_solution =
@@ -112,8 +110,6 @@ impl State {
         }
         let proof = &mut self.proof;
         proof.results.push(result.clone());
-        let complete = proof.totals().iter().filter(|total| total.is_complete()).count();
-        proof.times.resize(complete.max(proof.times.len()), elapsed);
         for turns in &result.solutions {
             if let Err(at) = proof.solutions.binary_search_by_key(&key(turns), key) {
                 proof.solutions.insert(at, turns.clone());
@@ -188,13 +184,13 @@ mod tests {
             (result(2, 1, 30, &["U' R'"]), 2),
             (result(2, 0, 20, &[]), 2),
         ] {
-            assert!(state.take_depth(&answer, 10.0));
+            assert!(state.take_depth(&answer));
             assert_eq!(state.proof.excluded(), Some(excluded));
         }
-        assert!(!state.take_depth(&result(2, 0, 1, &["R U"]), 20.0), "that does not put the cube in order");
+        assert!(!state.take_depth(&result(2, 0, 1, &["R U"])), "that does not put the cube in order");
         let totals: Vec<_> = state.proof.totals().iter().map(|total| (total.depth, total.nodes, total.found)).collect();
         assert_eq!((totals, state.proof.nodes()), (vec![(1, 12, 0), (2, 50, 1)], 62));
-        assert_eq!((state.bound(), state.farthest(), state.proof.times.len()), (Some(2), 2, 2));
+        assert_eq!((state.bound(), state.farthest()), (Some(2), 2));
         state.proof.proving = Activity::Done(Default::default());
         assert_eq!(state.proven(), Some(2));
         // In quarter turns everything begins again, and the link says so.
