@@ -128,10 +128,6 @@ fn a_link_with_a_method_is_solved_on_opening() {
             let text = page.eval("document.querySelector('output[data-value=\"cube.solution\"]').dataset.text").await;
             assert_eq!(text, json!(""));
         }
-        // Other methods come later, which is told.
-        page.open("#/cube?method=optimal&alg=R_U&run=1&lang=en").await;
-        page.until_state("done").await;
-        assert!(page.words(".now").await.starts_with(Lang::En.cube().stages.later));
     });
 }
 
