@@ -140,9 +140,13 @@ impl OptimalSearch {
             return None;
         }
         let space = SearchedPosition::new(tables, position);
+        let entries = space.tables.moves().of_inverse(position).map(OptimalTables::entry);
+        let codes = (0..AXES).fold(0, |codes, axis| codes | space.tables.code(entries[axis]) << (2 * axis));
         let root = OptimalNode {
             position: *position,
             cosets: space.tables.moves().of_inverse(&position.inverse()),
+            codes,
+            entries,
             turns: space.allowed[0],
             ..OptimalNode::default()
         };
