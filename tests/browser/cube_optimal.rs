@@ -35,7 +35,8 @@ fn a_solution_is_proven_to_be_the_shortest() {
         assert_eq!(found.turns().collect::<Vec<_>>(), algorithm("F' U R U' R'").turns().collect::<Vec<_>>());
         page.leave_focus().await;
         page.key(Key::Right).await;
-        until_words(page, ".now", &(texts.turn)(1, 5)).await;
+        let begins = serde_json::json!((texts.turn)(1, 5));
+        page.until("the first turn", &format!("document.querySelector('.now').textContent.startsWith({begins})")).await;
         page.until_link("step=1").await;
         // A position with two shortest solutions of ten turns.
         page.open("#/cube?alg=R_U2_R-_U-_R_U2_L-_U_R-_U-_L&method=optimal&every=1&run=1&workers=2&lang=fr").await;
@@ -88,7 +89,7 @@ fn the_proof_is_stopped_and_continued() {
         assert!(page.number("cube.depth").await >= excluded);
         // Another cube: the search is given up, and its numbers are gone.
         page.click(".reset").await;
-        page.until_state("idle").await;
+        until_words(page, ".now", Lang::En.cube().stages.already).await;
         page.until(
             "no numbers",
             "document.querySelector('output[data-value=\"cube.depth\"]')?.dataset.number === undefined",

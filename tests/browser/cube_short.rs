@@ -86,7 +86,7 @@ fn ways_become_shorter_while_the_class_watches() {
         page.open(&format!("#/cube?facelets={}&view=stages&lang=en", cube.facelets())).await;
         page.until_state("done").await;
         let stages = page.number("cube.length").await.expect("a length");
-        choose(page, ".method", 1).await;
+        choose(page, ".method", 2).await;
         until_key(page, "method", Some("short")).await;
         assert!(!page.is_seen(".first-colour").await);
         page.until("a first way", "document.querySelector('.to-solution')").await;

@@ -3,13 +3,19 @@
 
 use super::cube::{algorithm, until_algorithm, until_key};
 use super::graph::{all, open_tab, until_words};
-use super::page::visit;
+use super::page::{Page, visit};
 use super::taquin::{choose, type_over, until_number};
 use casse_tete::puzzle::cube::pattern::CubePattern;
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
 
 const FIELD: &str = ".bench .algorithm-field input";
+
+/// The panel tells this among other things.
+async fn until_told(page: &Page, words: &str) {
+    let told = serde_json::json!(words);
+    page.until(words, &format!("document.querySelector('.says').textContent.includes({told})")).await;
+}
 
 #[test]
 fn subgroups_are_typed_and_walked() {
@@ -32,7 +38,7 @@ fn subgroups_are_typed_and_walked() {
             page.until("nothing is wrong any more", "!document.querySelector('.bench [role=alert]')").await;
             // By the buttons of the neighbours.
             open_tab(page, 1).await;
-            until_words(page, ".says-panel", texts.elsewhere).await;
+            until_told(page, texts.elsewhere).await;
             page.click(".to-order").await;
             until_words(page, ".now", texts.empty_word).await;
             page.click(".to-node").await;
@@ -65,9 +71,9 @@ fn symmetries_are_shown_and_applied() {
             until_number(page, "cube.symmetries", Some(1)).await;
             assert_eq!(all(page, ".symmetry", "textContent").await.as_array().map(Vec::len), Some(48));
             page.click(".pattern").await;
-            until_algorithm(page, CubePattern::ALL[0].text).await;
+            page.until_link(&format!("alg={}", CubePattern::ALL[0].text.replace(' ', "_"))).await;
             until_number(page, "cube.symmetries", Some(48)).await;
-            until_words(page, ".says-panel", texts.own_inverse[1]).await;
+            until_told(page, texts.own_inverse[1]).await;
         }
     });
 }

@@ -80,8 +80,7 @@ fn turn(colours: &mut Colours, face: Face, quarters: u8) {
 ///
 /// If all colours are known, all mistakes are looked for: up to [`MOST_FACELETS`] wrong facelets, two colours taken for each other,
 /// one or two faces entered turned, two faces in each other's place. If some are missing, only single mistakes, and those only
-/// of faces that were entered whole. A gate of `.ci/split`: only who enters a cube makes mistakes.
-#[inline(never)]
+/// of faces that were entered whole.
 pub fn mistakes(colours: &Colours) -> Vec<EntryMistake> {
     let whole = |face: Face| colours[9 * face as usize..9 * face as usize + 9].iter().all(Option::is_some);
     let faces: Vec<Face> = Face::ALL.into_iter().filter(|&face| whole(face)).collect();

@@ -8,12 +8,6 @@ use crate::text::{join, shorten, visible};
 
 /// The message about a problem; colours have the names of this scheme.
 pub fn problem(problem: &Problem, scheme: Scheme) -> String {
-    worded(problem, scheme)
-}
-
-/// The same, as a gate of `.ci/split`: the function above stands in a table, which keeps it in the first part.
-#[inline(never)]
-fn worded(problem: &Problem, scheme: Scheme) -> String {
     match problem {
         Problem::OtherPage => L.shell().other_page.into(),
         Problem::TooLong { length, most } => {
