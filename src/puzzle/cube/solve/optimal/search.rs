@@ -420,8 +420,8 @@ impl OptimalSpace {
             std::array::from_fn(|axis| if changed(node, axis) { all[axis] } else { (0, 0) })
         }));
         for (node, numbers) in successors.iter_mut().zip(numbers) {
-            for axis in 0..AXES {
-                let entry = OptimalTables::entry(moves.coset(numbers[axis]));
+            for (axis, &numbers) in numbers.iter().enumerate() {
+                let entry = OptimalTables::entry(moves.coset(numbers));
                 node.entries[axis] = if changed(node, axis) { entry } else { node.entries[axis] };
             }
         }
