@@ -367,7 +367,7 @@ fn parts(places: &CubePlaces, holds: &[Symmetry; AXES]) -> ([[u64; 32]; 8], [[u6
                 match cubie.kind() {
                     // The share of the last place follows from the others.
                     Kind::Corner if to < 7 => {
-                        corners[cubie.index()][code] |= index * 3u64.pow(6 - to as u32) << (16 * axis);
+                        corners[cubie.index()][code] |= (index * 3u64.pow(6 - to as u32)) << (16 * axis);
                     }
                     Kind::Edge => {
                         let is_middle = places.middle.contains(&place.under(hold).index()) && axis < 2;

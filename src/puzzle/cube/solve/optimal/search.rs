@@ -31,7 +31,7 @@ const TOGETHER: usize = 128;
 
 /// What the search of one position needs at every node.
 #[derive(Clone, Debug)]
-struct SearchedPosition {
+struct OptimalSpace {
     tables: Rc<OptimalTables>,
     turns: [PositionTables; TURNS],
     /// By sequence: what may follow. By sequence and turn: the sequence after it.
@@ -86,7 +86,7 @@ struct Verdict {
 
 /// What is kept between two steps only to be filled again.
 #[derive(Clone, Debug, Default)]
-struct Batch {
+struct KeptBuffers {
     candidates: Vec<Candidate>,
     entries: Vec<u32>,
     successors: Vec<OptimalNode>,
@@ -96,25 +96,36 @@ struct Batch {
 /// The search for solutions of one length, or of a part of it.
 ///
 /// ```
-/// use casse_tete::puzzle::cube::solve::optimal::search::lower_bound;
 /// use casse_tete::puzzle::cube::solve::optimal::{DepthPart, Metric, OptimalBuild, OptimalSearch, OptimalTables, Wanted};
-/// use casse_tete::puzzle::cube::{Algorithm, Position};
+/// use casse_tete::puzzle::cube::{Face, Layers, Position, Turn};
 /// use casse_tete::search::Status;
 /// use casse_tete::search::job::Build;
-/// # if true { return; } // The table takes some seconds.
+/// use std::rc::Rc;
 ///
+/// // This takes some seconds.
 /// let mut build = Box::new(OptimalBuild::new(Metric::HalfTurn));
 /// while build.advance(1_000_000) == Status::Running {}
-/// let tables = std::rc::Rc::new(OptimalTables::of_bytes(Metric::HalfTurn, &build.finish()).unwrap());
+/// let tables = Rc::new(OptimalTables::of_bytes(Metric::HalfTurn, &build.finish()).unwrap());
+///
+/// let turns = [Face::Right, Face::Up, Face::Front].map(|face| Turn::new(Layers::Outer, face, 1).unwrap());
+/// let position = turns.iter().fold(Position::SOLVED, |position, turn| position.then(&turn.cube().position()));
+/// // One length after another, each in one part: two turns are not enough, three are, in one way.
+/// let found = [2, 3].map(|depth| {
+///     let part = DepthPart { depth, share: 0, of: 1 };
+///     let mut search = OptimalSearch::new(Rc::clone(&tables), &position, part, Wanted::All).unwrap();
+///     while search.advance(10_000) == Status::Running {}
+///     search.into_result().found
+/// });
+/// assert_eq!(found[1], 1);
 /// ```
 #[derive(Clone, Debug)]
 pub struct OptimalSearch {
-    space: Rc<SearchedPosition>,
+    space: Rc<OptimalSpace>,
     part: DepthPart,
     wanted: Wanted,
     /// By the number of turns that led to them: the nodes that are still to be expanded.
     levels: Vec<Vec<OptimalNode>>,
-    batch: Batch,
+    kept: KeptBuffers,
     /// The number of nodes at the border of the parts so far.
     border: u32,
     nodes: u64,
@@ -139,7 +150,7 @@ impl OptimalSearch {
         if part.share >= part.of || depth > LONGEST {
             return None;
         }
-        let space = SearchedPosition::new(tables, position);
+        let space = OptimalSpace::new(tables, position);
         let entries = space.tables.moves().of_inverse(position).map(OptimalTables::entry);
         let codes = (0..AXES).fold(0, |codes, axis| codes | space.tables.code(entries[axis]) << (2 * axis));
         let root = OptimalNode {
@@ -155,7 +166,7 @@ impl OptimalSearch {
             part: DepthPart { depth, ..part },
             wanted,
             levels: vec![vec![]; usize::from(depth) + 1],
-            batch: Batch::default(),
+            kept: KeptBuffers::default(),
             border: 0,
             nodes: 0,
             found: 0,
@@ -224,33 +235,33 @@ impl OptimalSearch {
     fn expand(&mut self, at: usize, nodes: &[OptimalNode], next: &mut Vec<OptimalNode>) {
         let left = self.part.depth - at as u8 - 1;
         let space = Rc::clone(&self.space);
-        let mut batch = std::mem::take(&mut self.batch);
-        let candidates = space.generate(nodes, left, &mut batch);
+        let mut kept = std::mem::take(&mut self.kept);
+        let candidates = space.generate(nodes, left, &mut kept);
         if at >= SPLIT || self.part.share == 0 {
             self.nodes += candidates;
         }
-        batch.successors.clear();
-        for candidate in &batch.candidates {
+        kept.successors.clear();
+        for candidate in &kept.candidates {
             let node = space.turned(&nodes[usize::from(candidate.node)], candidate.turn.into());
             let verdict = space.verdict(node.cosets.map(OptimalTables::entry), candidate.codes, left);
             if !verdict.is_within || at < SPLIT && !self.is_own(at + 1, &node) {
                 continue;
             }
             if left > 0 {
-                batch.successors.push(OptimalNode { axis: verdict.axis, ..node });
+                kept.successors.push(OptimalNode { axis: verdict.axis, ..node });
             } else if node.position == Position::SOLVED {
                 self.note(&node);
             }
         }
-        space.look_up_inverse(&mut batch, left);
-        for node in &batch.successors {
+        space.look_up_inverse(&mut kept, left);
+        for node in &kept.successors {
             let verdict = space.verdict(node.entries, node.codes, left);
             let turns = verdict.turns & space.allowed[usize::from(node.sequence.0) % 16];
             if verdict.is_within && turns != 0 {
                 next.push(OptimalNode { turns, ..*node });
             }
         }
-        self.batch = batch;
+        self.kept = kept;
     }
 
     /// Whether a node above the border of the parts, or at it, belongs to this part, and no symmetry of the position makes its turns come earlier.
@@ -292,8 +303,8 @@ fn turn_of(number: u8) -> Option<Turn> {
     Turn::of_faces().nth(number.into())
 }
 
-impl SearchedPosition {
-    fn new(tables: Rc<OptimalTables>, position: &Position) -> SearchedPosition {
+impl OptimalSpace {
+    fn new(tables: Rc<OptimalTables>, position: &Position) -> OptimalSpace {
         let metric = tables.metric();
         let all: Vec<Turn> = Turn::of_faces().collect();
         let mut turns = [PositionTables::of(&Position::SOLVED); TURNS];
@@ -312,7 +323,7 @@ impl SearchedPosition {
         let number = |turn: Turn| all.iter().position(|&own| own == turn).unwrap_or_default() as u8;
         let image = |own: &Symmetry| std::array::from_fn(|turn| number(all[turn].under(*own)));
         let images = Symmetry::ALL.iter().filter(keeps).map(image).collect();
-        let mut space = SearchedPosition { tables, turns, allowed, after, verdicts: vec![], images };
+        let mut space = OptimalSpace { tables, turns, allowed, after, verdicts: vec![], images };
         let verdict = |codes: usize, left: u8| space.verdict_of(space.bounds([0; AXES], codes as u8, left), left);
         space.verdicts =
             (0..=space.tables.most() + 1).map(|left| std::array::from_fn(|codes| verdict(codes, left))).collect();
@@ -334,9 +345,9 @@ impl SearchedPosition {
     }
 
     /// The turns of nodes after which no coset needs more than `left` turns, with what the table tells of them. Returns how many were looked up.
-    fn generate(&self, nodes: &[OptimalNode], left: u8, batch: &mut Batch) -> u64 {
+    fn generate(&self, nodes: &[OptimalNode], left: u8, buffers: &mut KeptBuffers) -> u64 {
         let moves = self.tables.moves();
-        let Batch { candidates, entries, .. } = batch;
+        let KeptBuffers { candidates, entries, .. } = buffers;
         candidates.clear();
         entries.clear();
         if left <= self.tables.most() {
@@ -393,12 +404,12 @@ impl SearchedPosition {
 
     /// Looks up the inverse positions of nodes after their last turn. A turn of the subgroup of an axis does not change the coset of the inverse
     /// for this axis.
-    fn look_up_inverse(&self, batch: &mut Batch, left: u8) {
+    fn look_up_inverse(&self, buffers: &mut KeptBuffers, left: u8) {
         if left > self.tables.most() + 1 {
             return;
         }
         let moves = self.tables.moves();
-        let Batch { successors, numbers, .. } = batch;
+        let KeptBuffers { successors, numbers, .. } = buffers;
         // On this level the inverse is looked up for the first time.
         let is_first = left > self.tables.most();
         let changed = |node: &OptimalNode, axis: usize| is_first || moves.inner(axis) >> (node.turn % 32) & 1 == 0;
@@ -409,8 +420,8 @@ impl SearchedPosition {
             std::array::from_fn(|axis| if changed(node, axis) { all[axis] } else { (0, 0) })
         }));
         for (node, numbers) in successors.iter_mut().zip(numbers) {
-            for axis in 0..AXES {
-                let entry = OptimalTables::entry(moves.coset(numbers[axis]));
+            for (axis, &numbers) in numbers.iter().enumerate() {
+                let entry = OptimalTables::entry(moves.coset(numbers));
                 node.entries[axis] = if changed(node, axis) { entry } else { node.entries[axis] };
             }
         }
