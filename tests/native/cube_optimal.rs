@@ -7,7 +7,7 @@ use casse_tete::puzzle::cube::random::{assembled, reachable};
 use casse_tete::puzzle::cube::solve::optimal::coordinates::{AXES, CLASSES, CosetMoves, SYMMETRIES};
 use casse_tete::puzzle::cube::solve::optimal::rounds::{DepthTotal, PARTS, expected};
 use casse_tete::puzzle::cube::solve::optimal::search::{LONGEST, lower_bound};
-use casse_tete::puzzle::cube::solve::optimal::tables::BYTES as SIZE;
+use casse_tete::puzzle::cube::solve::optimal::tables;
 use casse_tete::puzzle::cube::solve::optimal::{
     DepthPart, DepthResult, Metric, OptimalBuild, OptimalQuestion, OptimalSearch, OptimalTables, Sequence, Wanted,
     normal,
@@ -42,7 +42,7 @@ fn tables() -> Rc<OptimalTables> {
 
 /// Tables that only know what the small ones tell: enough for a few turns.
 fn weak(metric: Metric) -> Rc<OptimalTables> {
-    Rc::new(OptimalTables::of_bytes(metric, &vec![0; SIZE]).expect("as many bytes"))
+    Rc::new(OptimalTables::of_bytes(metric, &vec![0; tables::BYTES]).expect("as many bytes"))
 }
 
 fn position(text: &str) -> Position {
@@ -136,7 +136,7 @@ fn the_table_has_the_known_numbers_of_cosets_at_each_distance() {
     assert_eq!(KNOWN.iter().sum::<u64>(), COSETS);
     let moves = CosetMoves::get();
     let mut counts = [0; 4];
-    for (class, row) in BYTES.chunks(SIZE / CLASSES).enumerate() {
+    for (class, row) in BYTES.chunks(tables::BYTES / CLASSES).enumerate() {
         // A class has one coset for each twist and each way in which symmetries make it look.
         let ways = (SYMMETRIES as u32 / moves.keepers(class).count_ones()) as u64;
         let mut own = [0; 4];
@@ -402,7 +402,7 @@ fn a_job_goes_from_length_to_length_and_proves_the_shortest() {
     let mut runner = TableRunner::default();
     assert_eq!(job.program(), "tables");
     let missing = runner.missing(&job).expect("a table");
-    assert_eq!((missing.name.as_str(), missing.size), ("cube-optimal-half", SIZE));
+    assert_eq!((missing.name.as_str(), missing.size), ("cube-optimal-half", tables::BYTES));
     assert!(runner.begin(&job, vec![]).is_none() && !runner.hold(&job, &[1, 2, 3]));
     assert!(runner.hold(&job, &BYTES) && runner.missing(&job).is_none());
     let quarters = Job::Optimal(OptimalQuestion { metric: Metric::QuarterTurn, ..question });

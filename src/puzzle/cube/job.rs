@@ -266,8 +266,8 @@ impl search::JobRunner for TableRunner {
     }
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
-        if let &Job::Optimal(OptimalQuestion { cube, wanted, most, .. }) = job {
-            let tables = Rc::clone(self.optimal.as_ref()?);
+        if let &Job::Optimal(OptimalQuestion { cube, metric, wanted, most }) = job {
+            let tables = self.optimal.clone().filter(|tables| tables.metric() == metric)?;
             return Some(Box::new(TaskBatch::new(parts, move |part| {
                 let &Part::Depth(part) = part else { return None };
                 let search = OptimalSearch::new(Rc::clone(&tables), &cube.position(), part, wanted)?;
