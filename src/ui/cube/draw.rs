@@ -3,7 +3,7 @@
 pub mod later;
 
 use super::HungarianCube;
-use super::state::{Seen, State, Track, View, Way, cubie_at};
+use super::state::{Seen, State, Track, View, cubie_at};
 use crate::geometry::lattice::Symmetry;
 use crate::geometry::{Point, Vec3, Within};
 use crate::puzzle::cube::diagnosis::{Repair, repairs};
@@ -338,18 +338,18 @@ fn stage_of(cubie: Place, first: Face) -> Stage {
 
 /// The cubes of all methods that are finished.
 fn methods(state: &State, before: Option<u64>, texts: &CubeTexts) -> MethodsDrawing {
-    let cubes =
-        state.side_cubes(before.unwrap_or(state.step())).into_iter().zip(&state.side.ways).zip(texts.side.names);
-    let picture = |(((cube, turn), way), name): (((Cube, Option<Turn>), &Rc<Way>), &str)| {
+    let counted = |turns: &[Turn]| turns.iter().filter(|turn| turn.length() > 0).count();
+    let mut cubes = vec![];
+    for (index, (cube, turn)) in state.side_cubes(before.unwrap_or(state.step())).into_iter().enumerate() {
+        let (turns, name) = (&state.side.ways[index].turns, texts.side.names[index]);
         let mut picture = Picture { turning: turn.map(Turning::into_place), ..Picture::of(&cube) };
         picture.scheme = state.scheme;
         picture.spelling = state.spelling;
-        let counted = |turns: &[Turn]| turns.iter().filter(|turn| turn.length() > 0).count();
-        let made = &way.turns[..state.solved.min(way.turns.len())];
-        let name = (texts.side.caption)(name, counted(made), counted(&way.turns));
-        (name, state.solved >= way.turns.len(), picture)
-    };
-    MethodsDrawing { cubes: cubes.map(picture).collect() }
+        let made = &turns[..state.solved.min(turns.len())];
+        let name = (texts.side.caption)(name, counted(made), counted(turns));
+        cubes.push((name, state.solved >= turns.len(), picture));
+    }
+    MethodsDrawing { cubes }
 }
 
 /// The captions of the nets of the laboratory.

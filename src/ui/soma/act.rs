@@ -168,7 +168,7 @@ pub enum FileAct {
     /// The text of the file has come; none: the browser cannot read it.
     Read(Option<String>),
     /// A worker has found a puzzle in it, or the reason why it cannot be opened.
-    Found(Result<FilePuzzle, FileFault>),
+    Found(Box<Result<FilePuzzle, FileFault>>),
     /// Set the sizes of printed pieces.
     Sizes(PrintSizes),
     /// Save the puzzle or its pieces.

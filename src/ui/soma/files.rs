@@ -35,7 +35,7 @@ pub struct Files {
 impl Soma {
     /// What a worker has found in a file is taken as an action of the reader, with an entry in the history.
     pub(super) fn find_in_file(&self, read: Result<FilePuzzle, FileFault>) {
-        self.frame.calls.act.emit(Act::File(FileAct::Found(read)));
+        self.frame.calls.act.emit(Act::File(FileAct::Found(Box::new(read))));
     }
 
     /// A filling that a worker has found, in the same way.
@@ -61,7 +61,7 @@ impl Soma {
                 self.start(ctx, Task::File);
                 Effect::REPLACE
             }
-            FileAct::Found(read) => self.take_file(ctx, read),
+            FileAct::Found(read) => self.take_file(ctx, *read),
             FileAct::Sizes(sizes) => {
                 self.files.sizes = sizes;
                 Effect::Look

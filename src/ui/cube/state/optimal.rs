@@ -111,7 +111,7 @@ impl State {
         let proof = &mut self.proof;
         proof.results.push(result.clone());
         for turns in &result.solutions {
-            if let Err(at) = proof.solutions.binary_search_by_key(&key(turns), key) {
+            if let Err(at) = proof.solutions.binary_search_by_key(&key(turns), |turns| key(turns)) {
                 proof.solutions.insert(at, turns.clone());
             }
         }
@@ -141,7 +141,7 @@ impl State {
 }
 
 /// By what solutions are in order: the numbers of their turns.
-fn key(turns: &Vec<Turn>) -> Vec<(usize, u8)> {
+fn key(turns: &[Turn]) -> Vec<(usize, u8)> {
     turns.iter().map(|turn| (turn.face() as usize, turn.quarters())).collect()
 }
 
