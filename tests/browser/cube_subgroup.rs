@@ -2,7 +2,7 @@
 //! symmetries; and solutions along Thistlethwaite's chain.
 
 use super::cube::{algorithm, until_algorithm, until_key};
-use super::graph::{all, open_tab, until_words};
+use super::graph::{all, open_tab};
 use super::page::{Page, visit};
 use super::taquin::{choose, type_over, until_number};
 use casse_tete::puzzle::cube::pattern::CubePattern;
@@ -24,7 +24,7 @@ fn subgroups_are_typed_and_walked() {
             let texts = &lang.cube().subgroup;
             page.open(&format!("#/cube?generators=R.U&alg=F&lang={}", lang.name())).await;
             until_number(page, "cube.subgroup-order", Some(73_483_200)).await;
-            until_words(page, ".now", texts.member[0]).await;
+            until_told(page, texts.member[0]).await;
             // What is wrong is told at the field; the last good subgroup stays.
             for (text, code) in [("R, Q", "unknown-letter"), (&"R ".repeat(21), "too-many-generators")] {
                 type_over(page, FIELD, text).await;
@@ -40,10 +40,10 @@ fn subgroups_are_typed_and_walked() {
             open_tab(page, 1).await;
             until_told(page, texts.elsewhere).await;
             page.click(".to-order").await;
-            until_words(page, ".now", texts.empty_word).await;
+            until_told(page, texts.empty_word).await;
             page.click(".to-node").await;
             until_algorithm(page, "R2").await;
-            until_words(page, ".now", &(texts.word)("R2", 1)).await;
+            until_told(page, &(texts.word)("R2", 1)).await;
             // By keyboard, on the drawing: some node other than the present one.
             page.run("document.querySelector('.stage canvas').focus()", vec![]).await;
             page.key(Key::Right).await;
