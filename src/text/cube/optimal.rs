@@ -7,7 +7,7 @@ use crate::text::program::EventTexts;
 pub struct OptimalTexts {
     /// The events on the way.
     pub events: EventTexts,
-    /// Labels of the counters: turns of the shortest known, positions searched, no solution of fewer turns.
+    /// Labels of the counters: turns of the shortest known, positions searched, turns that are needed at least as far as it is proven.
     pub counters: [&'static str; 3],
     /// While a first solution is looked for.
     pub looking: &'static str,

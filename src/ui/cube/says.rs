@@ -122,7 +122,7 @@ impl Explains for HungarianCube {
                 vec![
                     ((SUBGROUP_ORDER, None), order_label),
                     (("cube.graph-nodes", subgroup::nodes(state)), nodes),
-                    (("cube.symmetries", Some(symmetry::count(state))), symmetries),
+                    (("cube.symmetries", state.subgroup.symmetries), symmetries),
                 ]
             }
             View::Errors => vec![
@@ -176,7 +176,7 @@ impl Explains for HungarianCube {
                     ("cube.face-turns", solution.and_then(|solution| known(solution.length())))
                 };
                 let last: Number = match state.is_optimal() {
-                    true => ("cube.depth", state.proof.excluded().map(u64::from)),
+                    true => ("cube.depth", state.proof.excluded.map(u64::from)),
                     false => ("cube.left", to_come),
                 };
                 vec![(length, length_label), (between, middle), (last, left)]

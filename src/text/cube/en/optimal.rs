@@ -20,7 +20,7 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
         dropped_at: |_| String::new(),
         causes: &[],
     },
-    counters: ["turns, the fewest known", "positions searched", "fewer turns are excluded"],
+    counters: ["turns, the fewest known", "positions searched", "turns at least, proven"],
     looking: "A worker looks for a first solution. The shortest one cannot be longer.",
     preparing: |hundredths| format!("The tables that exclude positions are made ready: {hundredths} %."),
     none: |most, quarter, positions, seconds| {

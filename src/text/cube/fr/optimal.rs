@@ -24,7 +24,7 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
         dropped_at: |_| String::new(),
         causes: &[],
     },
-    counters: ["mouvements, le moins connu", "positions cherchées", "moins\u{a0}: exclu"],
+    counters: ["mouvements, le moins connu", "positions cherchées", "mouvements au moins, démontré"],
     looking: "Un travailleur cherche une première solution. La plus courte ne peut pas être plus longue.",
     preparing: |hundredths| format!("Les tables qui excluent des positions se préparent\u{a0}: {hundredths}\u{a0}%."),
     none: |most, quarter, positions, seconds| {

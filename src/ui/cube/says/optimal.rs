@@ -40,7 +40,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return [turn].into_iter().chain(next(state, look)).collect();
     }
     let mut sentences = vec![];
-    let excluded = proof.excluded().map(usize::from);
+    let excluded = proof.excluded.map(usize::from);
     let none = |most: usize| match (proof.nodes(), proof.proving.progress()) {
         (0, _) | (_, None) => (texts.excluded)(most, is_quarter),
         (nodes, Some(progress)) => (texts.none)(most, is_quarter, nodes, (progress.elapsed / 1000.0) as u64),
@@ -88,7 +88,8 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
 fn lengths(state: &State, look: &Look) -> Html {
     let (texts, lang, proof) = (&look.lang.cube().optimal, look.lang, &state.proof);
     let totals = proof.totals();
-    let Some(first) = totals.first().map(|total| usize::from(total.depth)) else { return html! {} };
+    let Some(excluded) = proof.excluded else { return html! {} };
+    let first = usize::from(totals.first().map_or(excluded, |total| total.depth));
     let nothing = || html! { "–" };
     let mut rows = vec![];
     if first > 0 {
@@ -153,7 +154,7 @@ fn choices(page: &HungarianCube, look: &Look) -> Html {
     let can_again = !proving.is_running() && proving.is_begun();
     html! {
         <div class="proof-choices">
-            <label>{ name }<select class="metric" {onchange}>{ options(ways, chosen) }</select></label>
+            <label class="choice">{ name }<select class="metric" {onchange}>{ options(ways, chosen) }</select></label>
             <label class="check"><input type="checkbox" class="every" checked={wanted == Wanted::All} onchange={switched} />{ texts.every }</label>
             { able("prove-again", texts.again.into(), on_act, can_again.then_some(Act::Prove(metric, wanted))) }
         </div>

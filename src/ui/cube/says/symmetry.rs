@@ -63,8 +63,3 @@ fn patterns(look: &Look, on_act: &Callback<Act>) -> Html {
     }
     scrolling(texts.patterns, table("patterns", Caption::Heard(texts.patterns), &texts.pattern_columns, rows))
 }
-
-/// The number of symmetries that the position on show has.
-pub fn count(state: &State) -> u64 {
-    (SYMMETRIES / class(&state.position()).1) as u64
-}

@@ -2,9 +2,10 @@
 
 use super::{Explored, State};
 use crate::puzzle::cube::subgroup::Subgroup;
+use crate::puzzle::cube::symmetry::{SYMMETRIES, class};
 use std::rc::Rc;
 
-/// Works out what follows from the generators, once for each list of them: some milliseconds at most.
+/// Works out what follows from the generators, once for each list of them: some milliseconds at most; and the symmetries of the position.
 #[inline(never)]
 pub fn explore(state: &mut State) {
     if state.subgroup.explored.is_none() {
@@ -13,4 +14,5 @@ pub fn explore(state: &mut State) {
         state.subgroup.explored = Some(Rc::new(explored));
         state.subgroup.changes += 1;
     }
+    state.subgroup.symmetries = Some((SYMMETRIES / class(&state.position()).1) as u64);
 }

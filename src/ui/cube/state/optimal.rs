@@ -25,6 +25,8 @@ pub struct Proof {
     pub at: Vec<Turn>,
     /// The finished parts of all lengths.
     pub results: Vec<DepthResult>,
+    /// No solution has fewer turns than this, as far as it is proven; `None` before the first part is finished.
+    pub excluded: Option<u8>,
     /// The solutions that were found, in order.
     pub solutions: Vec<Vec<Turn>>,
     /// The one that is shown, by its index.
@@ -42,11 +44,6 @@ impl Proof {
     /// The lengths as far as they are searched.
     pub fn totals(&self) -> Vec<DepthTotal> {
         self.question.map_or(vec![], |question| question.totals(&self.results))
-    }
-
-    /// No solution has fewer turns than this, as far as it is proven; `None` before the first length is begun.
-    pub fn excluded(&self) -> Option<u8> {
-        self.question?.proved(&self.results.iter().collect::<Vec<_>>())
     }
 
     /// Positions in the parts that are finished.
@@ -110,6 +107,8 @@ impl State {
         }
         let proof = &mut self.proof;
         proof.results.push(result.clone());
+        proof.excluded =
+            proof.question.and_then(|question| question.proved(&proof.results.iter().collect::<Vec<_>>()));
         for turns in &result.solutions {
             if let Err(at) = proof.solutions.binary_search_by_key(&key(turns), |turns| key(turns)) {
                 proof.solutions.insert(at, turns.clone());
@@ -177,7 +176,7 @@ mod tests {
         assert_eq!((question.most, question.first_round(1).count(), question.first_round(3).count()), (4, 1, 32));
         state.proof.question = Some(question);
         state.proof.proving = Activity::Running(Default::default());
-        assert!(!state.wants_proof() && state.proof.excluded().is_none());
+        assert!(!state.wants_proof() && state.proof.excluded.is_none());
         for (answer, excluded) in [
             (result(1, 0, 5, &[]), 1),
             (result(1, 1, 7, &[]), 2),
@@ -185,7 +184,7 @@ mod tests {
             (result(2, 0, 20, &[]), 2),
         ] {
             assert!(state.take_depth(&answer));
-            assert_eq!(state.proof.excluded(), Some(excluded));
+            assert_eq!(state.proof.excluded, Some(excluded));
         }
         assert!(!state.take_depth(&result(2, 0, 1, &["R U"])), "that does not put the cube in order");
         let totals: Vec<_> = state.proof.totals().iter().map(|total| (total.depth, total.nodes, total.found)).collect();

@@ -44,6 +44,8 @@ pub struct SubgroupShown {
     pub word: Option<(Cube, Option<Vec<WordLetter>>)>,
     /// The progress of this search.
     pub spelling: Activity,
+    /// The number of symmetries of the position on show, once it is worked out.
+    pub symmetries: Option<u64>,
     /// A counter of the changes of what is drawn.
     pub changes: u32,
 }
@@ -60,6 +62,7 @@ impl Default for SubgroupShown {
             graphing: Activity::Idle,
             word: None,
             spelling: Activity::Idle,
+            symmetries: None,
             changes: 0,
         }
     }
