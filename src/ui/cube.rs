@@ -163,11 +163,11 @@ impl Desktop for HungarianCube {
         if self.state.wants_proof() && !self.is_busy() {
             self.start(ctx, Task::Prove);
         }
-        if self.state.wants_commutator() && !self.is_busy() {
-            self.start(ctx, Task::Commutator);
+        if self.state.wants_commutator() && self.can_begin_unasked() {
+            self.start_meanwhile(ctx, Task::Commutator);
         }
-        if self.state.wants_graph() && !self.is_busy() {
-            self.start(ctx, Task::Graph);
+        if self.state.wants_graph() && self.can_begin_unasked() {
+            self.start_meanwhile(ctx, Task::Graph);
         }
     }
 }

@@ -133,7 +133,7 @@ fn a_figure_is_filled_as_far_as_the_pieces_reach() {
         // Of four bricks of six cubes one lies in a square of nine cells; three single cubes show the others.
         page.open("#/soma?view=figure&draft=ooo.ooo.ooo&pieces=4xooo.ooo&lang=fr").await;
         page.click(&does("fill")).await;
-        until_words(page, ".own-filled", &(texts.filled)((1, 4), (6, 9))).await;
+        until_words(page, ".own-filled", &(texts.filled)((1, 4), (6, 9), true)).await;
         page.until_link("set=ooo.ooo,3xo&figure=ooo.ooo.ooo").await;
         // The same edit is undone and done again; a piece that is too large fills nothing.
         page.press_button(Lang::Fr.shell().undo).await;

@@ -19,7 +19,8 @@ pub struct ChainTexts {
     pub unready: fn(usize) -> String,
     /// Every small cube is where its four belong, but half turns cannot put the corners in order yet.
     pub hidden: &'static str,
-    /// The aims of the four stages.
+    /// The aims of the four stages. Faces stand in braces, here and in the two fields below: `{L}` is the left one of the cube as it is held
+    /// when its centres are in order.
     pub aims: [&'static str; 4],
     /// What each stage gives up: the turns that it still makes.
     pub free: [&'static str; 4],

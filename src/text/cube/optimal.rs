@@ -21,6 +21,8 @@ pub struct OptimalTexts {
     pub known: fn(usize, bool) -> String,
     /// The length that is searched now.
     pub searching: fn(usize, bool) -> String,
+    /// The search has failed.
+    pub failed: &'static str,
     /// The answer: turns.
     pub shortest: fn(usize, bool) -> String,
     /// How many shortest solutions there are, up to how many symmetries of the position.
@@ -37,6 +39,8 @@ pub struct OptimalTexts {
     pub by_table: &'static str,
     /// The solutions of a length: how many.
     pub found: fn(u64) -> String,
+    /// A length with a solution, when one was wanted.
+    pub one: &'static str,
     /// The row of the known solution.
     pub upper: &'static str,
     /// Where the search is: the first turns of a sequence.

@@ -31,8 +31,8 @@ pub struct OwnTexts {
     pub fault: fn(&OwnFault) -> String,
     /// Looks how much of the figure the pieces fill.
     pub fill: &'static str,
-    /// What came out: pieces used, all pieces; cells filled, all cells.
-    pub filled: fn((usize, usize), (usize, usize)) -> String,
+    /// What came out: pieces used, all pieces; cells filled, all cells; whether no more can be filled for certain.
+    pub filled: fn((usize, usize), (usize, usize), bool) -> String,
     /// The pieces fill nothing.
     pub unfilled: &'static str,
     /// Before the boxes with as many cells as the pieces have cubes.

@@ -33,7 +33,6 @@ use crate::ui::page::state::Linked;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::steps::Steps;
 use crate::ui::transport::TransportCommand;
-use crate::ui::trouble::Trouble;
 
 /// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
@@ -219,6 +218,9 @@ impl Actions for HungarianCube {
             Act::Deal(reachable) => state.deal(reachable),
             Act::Method(method) => {
                 let made = state.made;
+                if method == Method::SideBySide {
+                    state.coach = Coach::Away;
+                }
                 state.edit_at(Model { method, ..state.model.clone() }, made)
             }
             Act::First(first) => {
@@ -352,15 +354,11 @@ impl HungarianCube {
             Act::Keyboard(keyboard) => state.keyboard = keyboard,
             Act::Focus => state.focus = !state.focus,
             Act::Solve => {
-                // A search that was stopped or has failed starts again from the beginning.
-                if matches!(state.solving, Activity::Stopped(_) | Activity::Failed) {
-                    state.solving = Activity::Idle;
-                    state.base.troubles.retain(|trouble| !matches!(trouble, Trouble::Failure(_)));
-                }
+                state.begin_again();
                 self.open_view(View::Stages);
                 return Effect::PUSH;
             }
-            Act::Balls => self.start_if_idle(ctx, Task::Spheres),
+            Act::Balls => self.start_if_free(ctx, Task::Spheres),
             Act::Positions => self.solve_positions(ctx),
             Act::Count(positions) => state.lab.set(Trial { positions: positions.max(1), ..state.lab.trial() }),
             Act::Face(face) => {
@@ -399,7 +397,7 @@ impl HungarianCube {
             Act::Orbit(orbit) => state.subgroup.ring(orbit),
             Act::Word => {
                 state.subgroup.spelling = Activity::Idle;
-                self.start_if_idle(ctx, Task::Word);
+                self.start_if_free(ctx, Task::Word);
             }
             Act::Cubes(cubes) => state.scrambles.cubes = cubes.clamp(1, MOST_CUBES),
             Act::Scrambles => self.find_scrambles(ctx),

@@ -1,7 +1,7 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::HungarianCube;
-use super::state::{BOUND_NODES, ChainWay, Proof, ShortSolutions, State, View};
+use super::state::{BOUND_NODES, ChainWay, ShortSolutions, State, View};
 use crate::puzzle::cube::Method;
 use crate::puzzle::cube::ball::MOST_RADIUS;
 use crate::puzzle::cube::job::{Answer, Job, Note, Part};
@@ -17,7 +17,7 @@ use crate::worker::protocol::Purpose;
 /// A task for which the page gives jobs to the workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Find the solution of the present cube: face first, or short ones.
+    /// Find the solution of the present cube by the chosen method; of a shortest one, or of all side by side, the next solution that is needed.
     Solve,
     /// Prove which solution is the shortest.
     Prove,
@@ -77,10 +77,7 @@ impl Tasks for HungarianCube {
         let state = &mut self.state;
         let (job, parts, workers) = match task {
             Task::Solve => match state.method_now().unwrap_or_default() {
-                Method::Optimal if state.is_side_by_side() => {
-                    state.proof = Proof::default();
-                    prove(state)
-                }
+                Method::Optimal if state.is_side_by_side() => prove(state),
                 Method::Short | Method::Optimal => {
                     state.short = ShortSolutions::default();
                     // A solution that bounds the shortest one, or is shown beside it, is looked for only for a moment.
@@ -92,10 +89,7 @@ impl Tasks for HungarianCube {
                     (Job::Solve(state.live(), state.model.first), vec![Part::Whole], 1)
                 }
             },
-            Task::Prove => {
-                state.proof = state.proof.again();
-                prove(state)
-            }
+            Task::Prove => prove(state),
             Task::Spheres => {
                 state.spheres.clear();
                 (Job::Spheres(MOST_RADIUS), vec![Part::Whole], 1)
@@ -127,6 +121,9 @@ impl Tasks for HungarianCube {
         let state = &mut self.state;
         match report {
             TaskReport::News(news) => {
+                if let Some(progress) = state.proof.proving.progress().filter(|progress| progress.preparing.is_some()) {
+                    state.proof.prepared = progress.elapsed;
+                }
                 for (part, answer) in &news.answers {
                     match answer.as_ref() {
                         Answer::Depth(result) if !state.take_depth(result) => return Err(Failure::Refused),
@@ -146,6 +143,7 @@ impl Tasks for HungarianCube {
             TaskReport::Answers(answers) if task == Task::Solve && state.is_side_by_side() => {
                 return take_side(state, answers.first().map(AsRef::as_ref));
             }
+            TaskReport::Answers(_) if task == Task::Prove => state.end_proof(),
             TaskReport::Answers(answers) => match answers.first().map(AsRef::as_ref) {
                 Some(Answer::Solution(solution)) => {
                     let (cube, first) = (state.live(), state.model.first);
@@ -197,8 +195,7 @@ impl Tasks for HungarianCube {
 fn prove(state: &mut State) -> (Job, Vec<Part>, usize) {
     let workers = crate::ui::workers(state.base.workers);
     let Some(question) = state.question() else { return (Job::Short(state.live(), 0), vec![], 1) };
-    state.proof.question = Some(question);
-    (Job::Optimal(question), question.first_round(workers).map(Part::Depth).collect(), workers)
+    (Job::Optimal(question), state.proof.ask(question).into_iter().map(Part::Depth).collect(), workers)
 }
 
 /// Takes in the way of one method, to be shown beside those of the others.
@@ -215,8 +212,7 @@ fn take_side(state: &mut State, answer: Option<&Answer>) -> Result<(), Failure> 
         }
         // If nothing shorter was found, the short solution is the shortest.
         (Some(Method::Optimal), Some(Answer::Depth(_)) | None) => {
-            let best = state.short.best().map(|best| &best.solution.turns);
-            let shortest = state.proof.solutions.first().or(best).cloned().unwrap_or_default();
+            let shortest = state.shortest_known().cloned().unwrap_or_default();
             state.take_side(shortest)
         }
         _ => false,
@@ -236,34 +232,57 @@ fn take_short(state: &mut State, found: FoundSolution) -> Result<(), Failure> {
 impl HungarianCube {
     /// Starts the experiment with random positions.
     pub(super) fn solve_positions(&mut self, ctx: &Ctx<Self>) {
-        if self.is_busy() {
+        if !self.can_begin() {
             return;
         }
         let State { lab, seed, .. } = &mut self.state;
         lab.set(Trial { seed: *seed, ..lab.trial() });
-        self.start(ctx, Task::Positions);
+        self.start_meanwhile(ctx, Task::Positions);
     }
 
-    /// Whether scrambles can be looked for now: only the search for a solution gives way.
-    pub(super) fn can_find_scrambles(&self) -> bool {
-        !self.is_busy() || self.state.solving.is_running()
+    /// Whether another task can begin: only a search for a solution gives way.
+    pub(super) fn can_begin(&self) -> bool {
+        !self.is_busy() || self.state.solving.is_running() || self.state.proof.proving.is_running()
     }
 
-    /// Starts the search for scrambles. A search for a solution under way is stopped meanwhile, and keeps what it has found.
-    pub(super) fn find_scrambles(&mut self, ctx: &Ctx<Self>) {
-        if !self.can_find_scrambles() {
-            return;
-        }
-        let State { scrambles, seed, solving, .. } = &mut self.state;
-        scrambles.ask(*seed);
-        *seed += 1;
-        let stopped = match solving {
-            Activity::Running(progress) => Some(progress.clone()),
+    /// Whether a task that the present view waits for can begin. A search that may take hours gives way to it.
+    pub(super) fn can_begin_unasked(&self) -> bool {
+        let state = &self.state;
+        let is_long = state.proof.proving.is_running() || state.is_side_by_side() && state.solving.is_running();
+        !self.is_busy() || is_long && state.view != View::Stages
+    }
+
+    /// Starts a task. A search for a solution under way is stopped meanwhile, and keeps what it has found.
+    pub(super) fn start_meanwhile(&mut self, ctx: &Ctx<Self>, task: Task) {
+        let running = |activity: &Activity| match activity {
+            Activity::Running(progress) => Some(Activity::Stopped(progress.clone())),
             _ => None,
         };
-        self.start(ctx, Task::Scrambles);
-        if let Some(progress) = stopped {
-            self.state.solving = Activity::Stopped(progress);
+        let stopped = [running(&self.state.solving), running(&self.state.proof.proving)];
+        self.start(ctx, task);
+        let State { solving, proof, .. } = &mut self.state;
+        for (activity, stopped) in [solving, &mut proof.proving].into_iter().zip(stopped) {
+            if let Some(stopped) = stopped {
+                *activity = stopped;
+            }
         }
+    }
+
+    /// Starts a task that the reader asks for, unless another one is running that does not give way.
+    pub(super) fn start_if_free(&mut self, ctx: &Ctx<Self>, task: Task) {
+        if self.can_begin() {
+            self.start_meanwhile(ctx, task);
+        }
+    }
+
+    /// Starts the search for scrambles.
+    pub(super) fn find_scrambles(&mut self, ctx: &Ctx<Self>) {
+        if !self.can_begin() {
+            return;
+        }
+        let State { scrambles, seed, .. } = &mut self.state;
+        scrambles.ask(*seed);
+        *seed += 1;
+        self.start_meanwhile(ctx, Task::Scrambles);
     }
 }

@@ -23,7 +23,7 @@ use super::HungarianCube;
 use super::state::View;
 use crate::puzzle::cube::cycles::{Cycle, cycles, order};
 use crate::puzzle::cube::scene::cubie_id;
-use crate::puzzle::cube::{Algorithm, Kind, Method, Place, Position, Spelling, Sums};
+use crate::puzzle::cube::{Kind, Method, Place, Position, Spelling, Sums};
 use crate::scene::Id;
 use crate::text::signed;
 use crate::ui::Look;
@@ -81,11 +81,7 @@ impl Explains for HungarianCube {
             if state.is_half_entered() { None } else { known((sums.is_reachable() && !state.is_drafting()).into()) };
         let valid: Number = ("cube.valid", valid);
         let order: Number = ("cube.order", Some(order(&position)));
-        let shortest = state.short.best().map(|found| found.solution.turns.len());
-        let along = state.chain.as_ref().map(|chain| chain.way.turns.len());
-        let shortest = if state.is_optimal() { state.bound() } else { shortest };
-        let length = state.solution().map(|solved| solved.solution.turns()).or(along).or(shortest);
-        let length: Number = ("cube.length", length.and_then(known));
+        let length: Number = ("cube.length", state.answer_length().and_then(known));
         let shown: Vec<(Number, &'static str)> = match state.view {
             View::Cube => {
                 let [made, order_label, away] = texts.algorithm.counters;
@@ -142,12 +138,11 @@ impl Explains for HungarianCube {
             }
             View::Stages if state.is_side_by_side() => {
                 let [made, fewest, most] = texts.side.counters;
-                let is_whole = state.side.next().is_none();
-                let of = |length: Option<usize>| length.filter(|_| is_whole).and_then(known);
+                let longest = state.side.lengths().max().filter(|_| state.side.next().is_none());
                 vec![
                     (("cube.moves", Some(state.step())), made),
-                    (("cube.length", of(state.side.lengths().min())), fewest),
-                    (("cube.longest", of(state.side.lengths().max())), most),
+                    (length, fewest),
+                    (("cube.longest", longest.and_then(known)), most),
                 ]
             }
             View::Stages => {
@@ -205,19 +200,7 @@ impl Explains for HungarianCube {
         if state.view != View::Subgroup && state.subgroup.explored.is_some() {
             hidden.push(subgroup::order(state, lang));
         }
-        let solution = match (state.solution(), &state.chain, state.short.best()) {
-            (Some(solved), ..) => Some(solved.solution.algorithm()),
-            (None, Some(chain), _) => Some(chain::algorithm(chain)),
-            (None, None, Some(_)) if state.is_optimal() => {
-                state.solution_way().map(|way| way.turns.iter().copied().collect())
-            }
-            (None, None, Some(best)) => {
-                let hold = state.live().hold();
-                Some(best.solution.turns.iter().map(|turn| turn.under(hold)).collect())
-            }
-            (None, None, None) => None,
-        };
-        let solution = solution.map(|solution: Algorithm| solution.text(Spelling::Field));
+        let solution = state.answer().map(|solution| solution.text(Spelling::Field));
         hidden.push(html! { <output data-value="cube.solution" data-text={solution} /> });
         counters.push(html! { <div hidden=true>{ hidden }</div> });
         parts::block("counters", counters)

@@ -1,5 +1,6 @@
 //! The state of the page of the Hungarian cube, without the browser: its changes by actions, and its link.
 
+mod answer;
 mod chain;
 mod coach;
 mod edit;
@@ -436,17 +437,6 @@ impl State {
         self.model.method == Method::Short
     }
 
-    /// The turns of the solution of the present cube that is shown, with the cube at each of them.
-    pub fn solution_way(&self) -> Option<&Way> {
-        if self.is_side_by_side() {
-            return None;
-        }
-        let short = self.short.current().map(|_| self.short.way.as_ref());
-        let short = self.proof.way.as_deref().or(short);
-        let chain = self.chain.as_ref().map(|chain| &chain.way);
-        self.solution.as_ref().map(|solved| &solved.way).or(chain).or(short)
-    }
-
     /// Whether the view needs the graph of the subgroup, and no search for it was started yet.
     pub fn wants_graph(&self) -> bool {
         self.view == View::Subgroup && self.subgroup.has_graph() && !self.subgroup.graphing.is_begun()
@@ -515,15 +505,15 @@ impl State {
 
     /// Adds a short solution that a worker has found. It is shown unless the reader follows another one.
     pub fn shorten(&mut self, found: FoundSolution) {
-        let follows = self.solved == 0 && !self.player.playing && self.coach != Coach::Turning;
-        let cube = self.live();
-        self.short.add(&cube, found, follows);
+        let (cube, is_free) = (self.live(), !self.follows());
+        self.short.add(&cube, found, is_free);
     }
 
     /// Ends the search for short solutions, with its nodes, and whether no first phase is left.
     pub fn end_short(&mut self, nodes: u64, every: bool) {
         self.short.over = Some((nodes, every));
-        if let Some(best) = self.short.best().filter(|_| self.solved == 0) {
+        // With a proof to come it is not known yet which turn the link asks for.
+        if let Some(best) = self.short.best().filter(|_| self.solved == 0 && self.is_short()) {
             self.go_where_asked(best.solution.turns.len() as u64);
         }
     }

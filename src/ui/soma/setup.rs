@@ -1,7 +1,7 @@
 //! The panel on the left: the figure, the order of the pieces, the rules, files.
 
 mod order;
-mod own;
+pub mod own;
 
 use super::act::Act;
 use super::files::{Files, files};

@@ -302,6 +302,7 @@ impl PageState for State {
 
     fn restore(&mut self, Edited { model, draft, pieces, run }: Edited) -> bool {
         self.draft = draft;
+        self.own.filled = None;
         self.put_pieces(pieces);
         self.base.troubles.clear();
         self.dragged = None;

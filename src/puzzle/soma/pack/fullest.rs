@@ -1,5 +1,4 @@
-//! How much of a figure some pieces fill, where they have more or fewer cubes than it has cells: no two fillings overlap, and as few
-//! cells as possible stay empty.
+//! How much of a figure some pieces fill, where they have more or fewer cubes than it has cells: as few cells as possible stay empty.
 
 use super::{PackSearch, Packing};
 use crate::puzzle::soma::figure::Figure;
@@ -18,6 +17,8 @@ pub struct Fullest {
     pub pieces: (usize, usize),
     /// Number of cells that stay empty.
     pub empty: usize,
+    /// Whether it is certain that no selection leaves fewer empty: selections of too many pieces and single cubes are not tried.
+    pub is_proven: bool,
 }
 
 /// The search for such a filling. For each number of empty cells, from the smallest that the volumes allow, all selections of pieces
@@ -49,6 +50,8 @@ pub struct FullestSearch {
     /// The next selection: how many there are of each kind; none if there are no more with so many empty cells.
     next: Option<Vec<usize>>,
     trying: Option<Trial>,
+    /// Whether a selection was left out, because it has too many pieces with the single cubes.
+    leaves_out: bool,
     found: Option<Fullest>,
     /// Pieces placed in selections that are finished.
     nodes: u64,
@@ -81,8 +84,18 @@ impl FullestSearch {
         }
         let (pieces, figure) = (pieces.clone(), figure.clone());
         let empty = figure.count().saturating_sub(pieces.volume());
-        let mut search =
-            FullestSearch { pieces, figure, kinds, sums, empty, next: None, trying: None, found: None, nodes: 0 };
+        let mut search = FullestSearch {
+            pieces,
+            figure,
+            kinds,
+            sums,
+            empty,
+            next: None,
+            trying: None,
+            leaves_out: false,
+            found: None,
+            nodes: 0,
+        };
         search.next = search.selection(&[]);
         search
     }
@@ -102,8 +115,8 @@ impl FullestSearch {
             return Status::Running;
         }
         let model = KnownSet::model_of(set, &self.figure).or_else(|| Model::new(set.clone(), self.figure.clone()));
-        let (pieces, empty) = ((*used, self.pieces.count()), self.empty);
-        self.found = model.map(|model| Fullest { model, pieces, empty });
+        let (pieces, empty, is_proven) = ((*used, self.pieces.count()), self.empty, !self.leaves_out);
+        self.found = model.map(|model| Fullest { model, pieces, empty, is_proven });
         Status::Finished
     }
 
@@ -132,10 +145,11 @@ impl FullestSearch {
         let mut places: Vec<usize> =
             self.kinds.iter().zip(&counts).flat_map(|(places, &count)| &places[..count]).copied().collect();
         places.sort_unstable();
-        if let Some(set) = self.with_cubes(&places)
-            && let Some(packing) = Packing::new(&set, &self.figure)
-        {
-            self.trying = Some(Trial { search: PackSearch::new(&packing), packing, set, used: places.len() });
+        match self.with_cubes(&places).and_then(|set| Some((Packing::new(&set, &self.figure)?, set))) {
+            Some((packing, set)) => {
+                self.trying = Some(Trial { search: PackSearch::new(&packing), packing, set, used: places.len() });
+            }
+            None => self.leaves_out = true,
         }
         Status::Running
     }

@@ -3,15 +3,20 @@
 use crate::geometry::lattice::{Cell, cell};
 use crate::puzzle::soma::figure::Figure;
 use crate::puzzle::soma::pieces::PieceSet;
-use crate::puzzle::soma::polycube::extents;
+use crate::puzzle::soma::polycube::{Polycube, extents};
 use std::fmt::Write;
 
-/// The text of a file with one problem: these pieces are to fill this figure. Equal pieces share a shape, the figure is the last shape.
+/// The text of a file with one problem: these pieces are to fill this figure. Pieces that a rotation makes equal share a shape, the figure
+/// is the last shape. BurrTools has no word for pieces that may be placed as their mirror images: that is not in the file.
 pub fn write(pieces: &PieceSet, figure: &Figure) -> String {
     let (mut shapes, mut counts) = (String::new(), String::new());
     let mut written = 0;
-    for (place, piece) in pieces.pieces().iter().enumerate().filter(|(place, piece)| piece.kind == *place) {
-        let count = pieces.pieces().iter().filter(|other| other.kind == place).count();
+    let forms: Vec<Polycube> = pieces.pieces().iter().map(|piece| piece.shape.canonical()).collect();
+    for (place, piece) in pieces.pieces().iter().enumerate() {
+        if forms[..place].contains(&forms[place]) {
+            continue;
+        }
+        let count = forms.iter().filter(|form| **form == forms[place]).count();
         shapes += &voxel(piece.shape.cells(), &format!(" name=\"{}\"", piece.letter));
         // Writing to a text does not fail.
         let _ = writeln!(counts, "        <shape id=\"{written}\" count=\"{count}\"/>");

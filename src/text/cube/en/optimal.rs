@@ -20,7 +20,7 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
         dropped_at: |_| String::new(),
         causes: &[],
     },
-    counters: ["turns, the fewest known", "positions searched", "turns at least, proven"],
+    counters: ["the fewest known", "positions searched", "turns at least, proven"],
     looking: "A worker looks for a first solution. The shortest one cannot be longer.",
     preparing: |hundredths| format!("The tables that exclude positions are made ready: {hundredths} %."),
     none: |most, quarter, positions, seconds| {
@@ -36,12 +36,14 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     },
     known: |count, quarter| format!("One of {} is known.", turns(count, quarter)),
     searching: |count, quarter| format!("All sequences of {} are being searched.", turns(count, quarter)),
+    failed: "The search for the proof failed: “Search again” begins it anew.",
     shortest: |count, quarter| format!("{} is the fewest: this is proven.", turns(count, quarter)),
     all: |found, symmetries| {
+        let is = if found == 1 { "is" } else { "are" };
         let found = L.counted(found, "shortest solution", "shortest solutions");
         match symmetries {
-            1 => format!("There are {found} in all."),
-            symmetries => format!("There are {found}, up to the {symmetries} symmetries of the position."),
+            1 => format!("There {is} {found} in all."),
+            symmetries => format!("There {is} {found}, up to the {symmetries} symmetries of the position."),
         }
     },
     turn: |number, all| format!("Turn {number} of {all}."),
@@ -50,6 +52,7 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     below: |last| format!("0 to {last}"),
     by_table: "excluded by the tables",
     found: |found| if found == 0 { "no solution".to_string() } else { L.counted(found, "solution", "solutions") },
+    one: "a solution",
     upper: "a solution is known",
     at: |turns| format!("Just now: {turns} …"),
     hint: "Each row is one length, searched to its end: its number of positions does not depend on how many workers share it. ≈ is what is expected from the growth so far.",
@@ -58,11 +61,11 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     again: "Search again",
     believe: [
         "To believe the number you need two things. That it is enough is seen: play the solution. That fewer are not enough is what the table shows.",
-        "A table gives, for every position, a number of turns that are needed at least. It was filled by a search backwards from the cube in order, so it never says too much. A sequence is left only where the turns that are left are fewer than that.",
-        "Every other sequence of a length was tried, but for the order of turns of opposite faces, which changes nothing.",
+        "A table gives, for every position and for its inverse, a number of turns that are needed at least. It was filled by a search backwards from the cube in order, so it never says too much. A sequence is left only where fewer turns remain than are needed.",
+        "Every other sequence of a length was tried, except for those that say the same in another way: turns of opposite faces in another order, one face turned twice in a row, and what a symmetry of the position makes of a sequence that was tried.",
     ],
     why: [
-        "Iterative deepening: all sequences of one length, then of the next. Nothing is kept in memory but the present sequence. Each length has about 13 times as many positions as the one before, so that the last one takes nearly all the time (R. Korf, 1997).",
+        "Iterative deepening: all sequences of one length, then of the next. Nothing is kept in memory but the present sequence. Each length has about 13 times as many positions as the one before, or 9 times in quarter turns, so that the last one takes nearly all the time (R. Korf, 1997).",
         "The tables tell, for the twist of the corners, the flip of the edges and the places of four edges, how many turns lead into the subgroup of the first phase of short solutions. They are read for the three axes of the cube, and if all three say the same, one more turn is needed.",
         "From below the length rises; from above a solution in two phases bounds it. Where both meet, the search is over.",
         "No position needs more than 20 turns (T. Rokicki, H. Kociemba, M. Davidson, J. Dethridge, 2010), or 26 quarter turns (T. Rokicki, M. Davidson, 2014).",

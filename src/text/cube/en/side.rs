@@ -15,17 +15,18 @@ pub const SIDE: SideTexts = SideTexts {
         dropped_at: |_| String::new(),
         causes: &[],
     },
-    counters: ["turns made", "the fewest", "the most"],
+    counters: ["steps", "the fewest turns", "the most turns"],
     names: ["face first", "chain", "few turns", "the fewest"],
     caption: |name, made, all| format!("{name}: {} of {}", L.number(made), L.number(all)),
     working: |name| format!("At work: {name} …"),
     before: |[stages, chain, short, optimal]| {
         format!(
-            "The same cube, four ways home: {stages} turns face first, {chain} down the chain, {short} in two phases, {optimal} on the shortest way. Play: all make a turn at a time."
+            "The same cube, four ways home: {} face first, {chain} down the chain, {short} in two phases, {optimal} on the shortest way. Play: all make a turn at a time.",
+            L.counted(stages, "turn", "turns")
         )
     },
     after: |turns, done| {
-        let made = format!("After {}", L.counted(turns, "turn", "turns"));
+        let made = format!("After {}", L.counted(turns, "step", "steps"));
         if done.is_empty() {
             format!("{made} no cube is in order yet.")
         } else {

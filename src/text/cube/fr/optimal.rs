@@ -24,8 +24,8 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
         dropped_at: |_| String::new(),
         causes: &[],
     },
-    counters: ["mouvements, le moins connu", "positions cherchées", "mouvements au moins, démontré"],
-    looking: "Un travailleur cherche une première solution. La plus courte ne peut pas être plus longue.",
+    counters: ["le moins que l’on connaisse", "positions examinées", "mouvements au moins, démontré"],
+    looking: "Un fil de calcul cherche une première solution. La plus courte ne peut pas être plus longue.",
     preparing: |hundredths| format!("Les tables qui excluent des positions se préparent\u{a0}: {hundredths}\u{a0}%."),
     none: |most, quarter, positions, seconds| {
         format!(
@@ -40,6 +40,7 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     },
     known: |count, quarter| format!("On en connaît une de {}.", turns(count, quarter)),
     searching: |count, quarter| format!("On cherche parmi toutes les suites de {}.", turns(count, quarter)),
+    failed: "La recherche de la preuve a échoué\u{a0}: «\u{a0}Chercher de nouveau\u{a0}» la recommence.",
     shortest: |count, quarter| format!("{}, c’est le minimum\u{a0}: c’est démontré.", turns(count, quarter)),
     all: |found, symmetries| {
         let found = L.counted(found, "solution la plus courte", "solutions les plus courtes");
@@ -54,19 +55,20 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     below: |last| format!("0 à {last}"),
     by_table: "exclu par les tables",
     found: |found| if found == 0 { "aucune solution".to_string() } else { L.counted(found, "solution", "solutions") },
+    one: "une solution",
     upper: "une solution est connue",
     at: |turns| format!("En ce moment\u{a0}: {turns}…"),
-    hint: "Chaque ligne est une longueur, cherchée jusqu’au bout\u{a0}: son nombre de positions ne dépend pas du nombre de travailleurs qui se la partagent. ≈ est ce qu’on attend d’après la croissance jusqu’ici.",
+    hint: "Chaque ligne est une longueur, cherchée jusqu’au bout\u{a0}: son nombre de positions ne dépend pas du nombre de fils de calcul qui se la partagent. ≈ est ce qu’on attend d’après la croissance jusqu’ici.",
     metric: ["Compter", "les mouvements d’une face, demi-tours compris", "les quarts de tour seulement"],
     every: "Chercher toutes les solutions les plus courtes",
     again: "Chercher de nouveau",
     believe: [
         "Pour croire ce nombre, il faut deux choses. Qu’il suffit, cela se voit\u{a0}: jouez la solution. Que moins ne suffit pas, c’est ce que montre le tableau.",
-        "Une table donne, pour chaque position, un nombre de mouvements qu’il faut au moins. Elle a été remplie par une recherche à rebours depuis le cube en ordre\u{a0}: elle n’en dit donc jamais trop. On ne quitte une suite que là où il reste moins de mouvements que cela.",
-        "Toute autre suite de cette longueur a été essayée, à l’ordre près des mouvements de faces opposées, qui ne change rien.",
+        "Une table donne, pour chaque position et pour son inverse, un nombre de mouvements qu’il faut au moins. Elle a été remplie par une recherche à rebours depuis le cube en ordre\u{a0}: elle n’en dit donc jamais trop. On ne quitte une suite que là où il reste moins de mouvements qu’il n’en faut.",
+        "Toute autre suite de cette longueur a été essayée, sauf celles qui disent la même chose autrement\u{a0}: mouvements de faces opposées dans un autre ordre, une face tournée deux fois de suite, et ce qu’une symétrie de la position fait d’une suite déjà essayée.",
     ],
     why: [
-        "Approfondissement itératif\u{a0}: toutes les suites d’une longueur, puis de la suivante. On ne garde en mémoire que la suite présente. Chaque longueur a environ 13 fois plus de positions que la précédente\u{a0}: la dernière prend donc presque tout le temps (R. Korf, 1997).",
+        "Approfondissement itératif\u{a0}: toutes les suites d’une longueur, puis de la suivante. On ne garde en mémoire que la suite présente. Chaque longueur a environ 13 fois plus de positions que la précédente (9 fois en quarts de tour)\u{a0}: la dernière prend donc presque tout le temps (R. Korf, 1997).",
         "Les tables disent, d’après l’orientation des sommets, celle des arêtes et les places de quatre arêtes, combien de mouvements mènent au sous-groupe de la première phase des solutions courtes. On les lit pour les trois axes du cube\u{a0}; si toutes trois disent la même chose, il faut un mouvement de plus.",
         "Par en dessous, la longueur monte\u{a0}; par au-dessus, une solution en deux phases la borne. Là où les deux se rejoignent, la recherche est finie.",
         "Aucune position ne demande plus de 20 mouvements (T. Rokicki, H. Kociemba, M. Davidson, J. Dethridge, 2010), ou 26 quarts de tour (T. Rokicki, M. Davidson, 2014).",

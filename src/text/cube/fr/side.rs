@@ -15,17 +15,18 @@ pub const SIDE: SideTexts = SideTexts {
         dropped_at: |_| String::new(),
         causes: &[],
     },
-    counters: ["mouvements faits", "le moins", "le plus"],
+    counters: ["pas", "mouvements, au minimum", "mouvements, au maximum"],
     names: ["une face d’abord", "chaîne", "peu de mouvements", "le moins possible"],
     caption: |name, made, all| format!("{name}\u{a0}: {} sur {}", L.number(made), L.number(all)),
     working: |name| format!("Au travail\u{a0}: {name}…"),
     before: |[stages, chain, short, optimal]| {
         format!(
-            "Le même cube, quatre chemins\u{a0}: {stages} mouvements par une face d’abord, {chain} par la chaîne, {short} en deux phases, {optimal} pour le plus court. Jouez\u{a0}: tous font un mouvement à la fois."
+            "Le même cube, quatre chemins\u{a0}: {} par une face d’abord, {chain} par la chaîne, {short} en deux phases, {optimal} pour le plus court. Jouez\u{a0}: tous font un mouvement à la fois.",
+            L.counted(stages, "mouvement", "mouvements")
         )
     },
     after: |turns, done| {
-        let made = format!("Après {}", L.counted(turns, "mouvement", "mouvements"));
+        let made = format!("Après {}", L.counted(turns, "pas", "pas"));
         if done.is_empty() {
             format!("{made}, aucun cube n’est encore en ordre.")
         } else {

@@ -17,7 +17,7 @@ pub const OWN: OwnTexts = OwnTexts {
     editor: |piece| format!("Piece {piece} by layers"),
     editor_hint: "Click the cells of the piece, or go there with the arrow keys and press space. Page up and page down change the layer.",
     text: "The pieces as text",
-    text_hint: "For example 2xooo.o--,oo: pieces with commas between them, rows from the back with “.” between them, layers from the top with “_”, 2x before a piece that is there twice.",
+    text_hint: "For example 2xooo.o--,oo: pieces with commas between them, rows from the back with “.” between them, layers from the top with “_”, 2x before a piece that is there twice, mirror: before them all if pieces may be reflected.",
     reflects: "A piece may be placed as its mirror image",
     total: |pieces, cubes| {
         format!(
@@ -47,14 +47,19 @@ pub const OWN: OwnTexts = OwnTexts {
         ),
     },
     fill: "Fill as much as possible",
-    filled: |(used, pieces), (filled, cells)| {
+    filled: |(used, pieces), (filled, cells), is_proven| {
         let used = format!("{used} of {pieces} pieces are used");
         let empty = match cells - filled {
             0 => return format!("The figure is filled; {used}."),
             1 => "the empty cell is shown as a single cube",
             _ => "the empty cells are shown as single cubes",
         };
-        format!("Whatever pieces are chosen, at most {filled} of {cells} cells can be filled: {empty}; {used}.")
+        let begin = if is_proven {
+            "Whatever pieces are chosen, at most"
+        } else {
+            "Of the choices that were tried, the best fills"
+        };
+        format!("{begin} {filled} of {cells} cells{}: {empty}; {used}.", if is_proven { " can be filled" } else { "" })
     },
     unfilled: "No filling was found: none of the pieces fits into the figure, or there would be too many single cubes.",
     boxes: "Boxes of that size",

@@ -17,7 +17,7 @@ pub const OWN: OwnTexts = OwnTexts {
     editor: |piece| format!("La pièce {piece} par couches"),
     editor_hint: "Cliquez sur les cases de la pièce, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
     text: "Les pièces en texte",
-    text_hint: "Par exemple 2xooo.o--,oo\u{a0}: les pièces séparées par des virgules, les rangées depuis l’arrière séparées par «\u{a0}.\u{a0}», les couches depuis le haut par «\u{a0}_\u{a0}», 2x devant une pièce présente deux fois.",
+    text_hint: "Par exemple 2xooo.o--,oo\u{a0}: les pièces séparées par des virgules, les rangées depuis l’arrière séparées par «\u{a0}.\u{a0}», les couches depuis le haut par «\u{a0}_\u{a0}», 2x devant une pièce présente deux fois, mirror: devant toutes si elles peuvent être reflétées.",
     reflects: "Une pièce peut être posée comme son image dans un miroir",
     total: |pieces, cubes| {
         format!(
@@ -51,16 +51,19 @@ pub const OWN: OwnTexts = OwnTexts {
         ),
     },
     fill: "Remplir le plus possible",
-    filled: |(used, pieces), (filled, cells)| {
+    filled: |(used, pieces), (filled, cells), is_proven| {
         let used = format!("pièces utilisées\u{a0}: {used} sur {pieces}");
         let empty = match cells - filled {
             0 => return format!("La figure est remplie\u{a0}; {used}."),
             1 => "la case vide est montrée comme un cube seul",
             _ => "les cases vides sont montrées comme des cubes seuls",
         };
-        format!(
-            "Quelles que soient les pièces choisies, on ne peut remplir que {filled} cases sur {cells}\u{a0}: {empty}\u{a0}; {used}."
-        )
+        let begin = if is_proven {
+            "Quelles que soient les pièces choisies, on ne peut remplir que"
+        } else {
+            "Le meilleur des choix essayés remplit"
+        };
+        format!("{begin} {filled} cases sur {cells}\u{a0}: {empty}\u{a0}; {used}.")
     },
     unfilled: "Aucun remplissage n’a été trouvé\u{a0}: aucune pièce n’entre dans la figure, ou il faudrait trop de cubes seuls.",
     boxes: "Boîtes de cette taille",

@@ -1,8 +1,9 @@
 //! Explanations of solutions along Thistlethwaite's chain: the stages with their turns, and the chain with its indices.
 
 use super::algorithm::turn_text;
+use super::short::letter;
 use super::stages::next;
-use crate::puzzle::cube::Algorithm;
+use crate::puzzle::cube::Face;
 use crate::puzzle::cube::solve::chain::ChainStage;
 use crate::puzzle::cube::theorem::REACHABLE;
 use crate::ui::Look;
@@ -32,7 +33,8 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     };
     let [begin, end] = [0, 1].map(|more| chain.solution.begins()[stage as usize + more]);
     let number = stage as usize + 1;
-    let mut sentences = vec![(texts.turn)(number, [state.solved - begin + 1, end - begin], texts.aims[stage as usize])];
+    let mut sentences =
+        vec![(texts.turn)(number, [state.solved - begin + 1, end - begin], &named(texts.aims[stage as usize], state))];
     sentences.push(if unready.is_empty() { texts.hidden.to_string() } else { (texts.unready)(unready.len()) });
     sentences.extend(next(state, look));
     sentences
@@ -77,14 +79,22 @@ fn stages(state: &State, chain: &ChainWay, look: &Look, on_act: &Callback<Act>) 
         let class = if is { "lit" } else { "" };
         stages.push(html! {
             <details class="stage-steps" open={is}>
-                <summary {class}>{ (texts.stage)(own + 1) }{ ": " }{ texts.aims[own] }{ " " }<small>{ (cube.stages.turns)(turns.len()) }</small></summary>
-                { paragraph("hint", texts.free[own]) }
-                { said(texts.fixed[own]) }
+                <summary {class}>{ (texts.stage)(own + 1) }{ ": " }{ named(texts.aims[own], state) }{ " " }<small>{ (cube.stages.turns)(turns.len()) }</small></summary>
+                { paragraph("hint", named(texts.free[own], state)) }
+                { said(named(texts.fixed[own], state)) }
                 { button }
             </details>
         });
     }
     together(stages)
+}
+
+/// A text with the letters of the faces as the reader holds the cube and spells them.
+fn named(text: &str, state: &State) -> String {
+    let hold = state.live().hold();
+    Face::ALL.into_iter().fold(text.to_string(), |text, face| {
+        text.replace(&format!("{{{}}}", face.letter()), &letter(face.under(hold), state.spelling).to_string())
+    })
 }
 
 /// The chain: its indices, the most turns of each stage, and why it is descended.
@@ -103,9 +113,4 @@ fn method(look: &Look) -> Html {
         paragraph("reconciled", (texts.product)(&all)),
         why(&texts.why, &texts.terms),
     ])
-}
-
-/// The turns of the whole solution.
-pub fn algorithm(chain: &ChainWay) -> Algorithm {
-    chain.way.turns.iter().copied().collect()
 }

@@ -11,7 +11,6 @@ use crate::ui::controls::{figure, formulas, line_of, options, press, sends};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::State;
-use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, button, cells, lines, paragraph, said, scrolling, tabbed, terms, together};
 use crate::ui::table::{Caption, Row, table};
 
@@ -156,7 +155,7 @@ fn counts(page: &HungarianCube, look: &Look) -> Html {
         paragraph("note", (texts.bound)(&lang.number(printed::BOUND as u64))),
         html! { <h2>{ texts.balls }</h2> },
         said(texts.ball_is),
-        able("balls", texts.count_balls.into(), &page.frame.calls.act, (!page.is_busy()).then_some(Act::Balls)),
+        able("balls", texts.count_balls.into(), &page.frame.calls.act, page.can_begin().then_some(Act::Balls)),
         table("spheres", Caption::Heard(texts.balls), &texts.ball_columns, rows),
     ];
     if state.counting.is_done() {

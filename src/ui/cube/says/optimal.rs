@@ -3,7 +3,7 @@
 use super::stages::next;
 use crate::puzzle::cube::Algorithm;
 use crate::puzzle::cube::solve::optimal::Metric;
-use crate::puzzle::cube::solve::optimal::rounds::{DepthTotal, MOST_LISTED, Wanted};
+use crate::puzzle::cube::solve::optimal::rounds::{DepthTotal, Wanted, expected};
 use crate::puzzle::cube::symmetry::SymmetryGroup;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
@@ -40,31 +40,36 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return [turn].into_iter().chain(next(state, look)).collect();
     }
     let mut sentences = vec![];
-    let excluded = proof.excluded.map(usize::from);
-    let none = |most: usize| match (proof.nodes(), proof.proving.progress()) {
+    let none = |most: usize| match (proof.searched(most), proof.proving.progress()) {
         (0, _) | (_, None) => (texts.excluded)(most, is_quarter),
-        (nodes, Some(progress)) => (texts.none)(most, is_quarter, nodes, (progress.elapsed / 1000.0) as u64),
+        (nodes, Some(progress)) => {
+            (texts.none)(most, is_quarter, nodes, ((progress.elapsed - proof.prepared) / 1000.0) as u64)
+        }
     };
     if let Some(shortest) = state.proven() {
         sentences.push((texts.shortest)(shortest, is_quarter));
         if proof.wanted == Wanted::All {
-            let found = proof.totals().last().map_or(0, |total| total.found);
+            let found = proof.totals.last().map_or(0, |total| total.found);
             let symmetries = SymmetryGroup::of(&state.live().position()).fixing.len();
             sentences.push((texts.all)(found, symmetries));
         }
-        sentences.push(none(shortest - 1));
+        sentences.extend((shortest > 1).then(|| none(shortest - 1)));
     } else {
-        if let Some(progress) = proof.proving.progress() {
-            match progress.preparing {
-                Some(done) => sentences.push((texts.preparing)((done * 100.0) as u64)),
-                None => sentences.extend(excluded.filter(|&excluded| excluded > 0).map(|excluded| none(excluded - 1))),
-            }
+        let excluded = proof.excluded.map(usize::from);
+        match proof.proving.progress().and_then(|progress| progress.preparing) {
+            Some(done) => sentences.push((texts.preparing)((done * 100.0) as u64)),
+            None => sentences.extend(excluded.filter(|&excluded| excluded > 0).map(|excluded| none(excluded - 1))),
         }
         sentences.push((texts.known)(bound, is_quarter));
-        match proof.proving {
-            Activity::Stopped(_) => sentences.push(stages.stopped.to_string()),
-            Activity::Failed => sentences.push(stages.failed.to_string()),
-            _ => sentences.extend(excluded.map(|excluded| (texts.searching)(excluded, is_quarter))),
+        match (&proof.proving, &state.solving) {
+            (Activity::Stopped(_), _) | (Activity::Idle, Activity::Stopped(_)) => {
+                sentences.push(stages.stopped.to_string());
+            }
+            (Activity::Failed, _) | (Activity::Idle, Activity::Failed) => sentences.push(texts.failed.to_string()),
+            (Activity::Running(_), _) => {
+                sentences.extend(excluded.map(|excluded| (texts.searching)(excluded, is_quarter)));
+            }
+            _ => {}
         }
     }
     sentences.extend(next(state, look));
@@ -87,7 +92,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
 /// A row for each length: how much of it is searched, and what was found.
 fn lengths(state: &State, look: &Look) -> Html {
     let (texts, lang, proof) = (&look.lang.cube().optimal, look.lang, &state.proof);
-    let totals = proof.totals();
+    let totals = &proof.totals;
     let Some(excluded) = proof.excluded else { return html! {} };
     let first = usize::from(totals.first().map_or(excluded, |total| total.depth));
     let nothing = || html! { "–" };
@@ -96,30 +101,38 @@ fn lengths(state: &State, look: &Look) -> Html {
         let last = (texts.below)(first - 1);
         rows.push(Row::of(vec![html! { last }, nothing(), html! { texts.by_table }]));
     }
+    let (mut complete, known) = (vec![], totals.iter().map(|total| total.nodes).sum::<u64>());
     let running = proof.proving.progress().map_or(0, |progress| progress.trials);
-    for total in &totals {
+    for total in totals {
         let DepthTotal { depth, nodes, parts, of, found } = *total;
         let is_complete = total.is_complete();
         // Parts that are not finished belong to the last length.
-        let nodes = if is_complete { nodes } else { nodes + running.saturating_sub(proof.nodes()) };
-        let expected = proof.expected(depth);
-        // Of one part it is not known how far it is: its positions tell it about.
-        let share = match (is_complete, of, expected) {
-            (true, ..) => 100,
-            (false, 1, Some(expected)) => (nodes * 100 / expected.max(1)).min(99),
-            _ => u64::from(parts) * 100 / u64::from(of.max(1)),
+        let nodes = if is_complete { nodes } else { nodes + running.saturating_sub(known) };
+        let expected = expected(proof.metric, &complete);
+        complete.push(nodes);
+        let (done, told) = match proof.wanted {
+            // The others of its parts were given up.
+            Wanted::One if found > 0 => (None, texts.one.to_string()),
+            _ if found > 0 || is_complete => (Some(parts), (texts.found)(found)),
+            _ => (Some(parts), String::new()),
         };
-        let told = if is_complete || found > 0 { (texts.found)(found) } else { String::new() };
+        let share = done.map(|parts| u64::from(parts) * 100 / u64::from(of.max(1)));
         let cells = vec![
             html! { lang.number(depth) },
             html! {
                 <>{ lang.number(nodes) }if let Some(expected) = expected { <small>{ format!("≈ {}", lang.rounded(expected as f64)) }</small> }</>
             },
             html! {
-                <><span class="depth-share"><progress max="100" value={share.to_string()} aria-hidden="true" />{ format!("{share}\u{202f}%") }</span><small>{ told }</small></>
+                <>
+                    if let Some(share) = share {
+                        <span class="depth-share"><progress max="100" value={share.to_string()} aria-hidden="true" />{ format!("{share}\u{202f}%") }</span>
+                    }
+                    <small>{ told }</small>
+                </>
             },
         ];
-        rows.push(Row { class: (!is_complete).then_some("lit"), ..Row::of(cells) });
+        let is_lit = !is_complete && found == 0;
+        rows.push(Row { class: is_lit.then_some("lit"), ..Row::of(cells) });
     }
     if let Some(bound) = state.bound().filter(|&bound| totals.iter().all(|total| usize::from(total.depth) != bound)) {
         rows.push(Row::of(vec![html! { lang.number(bound) }, nothing(), html! { texts.upper }]));
@@ -151,7 +164,7 @@ fn choices(page: &HungarianCube, look: &Look) -> Html {
     };
     let other = if wanted == Wanted::All { Wanted::One } else { Wanted::All };
     let switched = sends(on_act, move |_: Event| Some(Act::Prove(metric, other)));
-    let can_again = !proving.is_running() && proving.is_begun();
+    let can_again = !proving.is_running() && !page.state.solving.is_running() && page.state.solving.is_begun();
     html! {
         <div class="proof-choices">
             <label class="choice">{ name }<select class="metric" {onchange}>{ options(ways, chosen) }</select></label>
@@ -166,8 +179,7 @@ fn solutions(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let (texts, proof) = (&look.lang.cube().optimal, &state.proof);
     if proof.solutions.is_empty() {
         // The known one may be the shortest.
-        let known =
-            state.proven().and(state.solution_way()).map(|way| way.turns.iter().copied().collect::<Algorithm>());
+        let known = state.answer().filter(|_| state.proven().is_some());
         return known.map_or_else(
             || said(texts.none_yet),
             |known| html! { <p class="written">{ known.text(state.spelling) }</p> },
@@ -184,7 +196,7 @@ fn solutions(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let count = proof.solutions.len();
     html! {
         <>
-            if count > LISTED.min(MOST_LISTED) { { said((texts.listed)(LISTED)) } }
+            if count > LISTED { { said((texts.listed)(LISTED)) } }
             <ol class="shortest">{ for rows }</ol>
         </>
     }

@@ -24,7 +24,7 @@ pub fn several(page: &HungarianCube, look: &Look) -> Html {
     let on_cubes = on_act.reform(|cubes| Act::Cubes(cubes as usize));
     let asked = vec![
         html! { <label class="seed">{ texts.cubes }{ number(table.cubes as u64, MOST_CUBES as u64, None, &on_cubes) }</label> },
-        able("scrambles-run", texts.run.into(), on_act, page.can_find_scrambles().then_some(Act::Scrambles)),
+        able("scrambles-run", texts.run.into(), on_act, page.can_begin().then_some(Act::Scrambles)),
     ];
     let mut parts = vec![heading(texts.several), paragraph("", about), block("row", asked)];
     if !table.found.is_empty() {

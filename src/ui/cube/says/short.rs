@@ -74,7 +74,7 @@ fn turn(state: &State, look: &Look) -> Option<String> {
 }
 
 /// The letter of a face in the reader's spelling.
-fn letter(face: Face, spelling: Spelling) -> char {
+pub(super) fn letter(face: Face, spelling: Spelling) -> char {
     if face == Face::Up && spelling == Spelling::Text { 'T' } else { face.letter() }
 }
 

@@ -20,6 +20,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
             _ => (texts.working)(name),
         }];
     }
+    if state.side.longest() == 0 {
+        return vec![stages.already.to_string()];
+    }
     if state.solved == 0 {
         let mut lengths = state.side.lengths();
         return vec![(texts.before)(std::array::from_fn(|_| lengths.next().unwrap_or(0)))];

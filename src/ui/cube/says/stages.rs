@@ -13,7 +13,6 @@ use crate::ui::controls::{figure, formulas, number, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::{Solved, State};
-use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, heading, paragraph, said, tabbed, together, why};
 use crate::ui::steps::Steps;
 use crate::ui::table::{Caption, Row, table};
@@ -182,7 +181,7 @@ fn positions(page: &HungarianCube, look: &Look) -> Html {
     let mut parts = vec![
         said(texts.many),
         html! { <label class="seed">{ texts.how_many }{ number(trial.positions, 1_000_000, None, &on_count) }</label> },
-        able("positions", texts.run.into(), on_act, (!page.is_busy()).then_some(Act::Positions)),
+        able("positions", texts.run.into(), on_act, page.can_begin().then_some(Act::Positions)),
     ];
     if summary.cases > 0 {
         parts.push(table("summary", Caption::Heard(texts.tabs[2]), &texts.position_columns, rows));

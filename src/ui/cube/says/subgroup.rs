@@ -17,7 +17,6 @@ use crate::ui::controls::{choice, options, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::{Explored, Field, State};
-use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, block, button, cells, facts, heading, paragraph, said, scrolling, tabbed, together, why};
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
@@ -151,7 +150,7 @@ fn subgroup(page: &HungarianCube, explored: &Explored, look: &Look) -> Html {
     }
     let mut parts = vec![];
     if group.contains(&state.live()) && state.word().is_none() {
-        let can = !page.is_busy();
+        let can = page.can_begin();
         parts.push(able("find-word", texts.find_word.into(), on_act, can.then_some(Act::Word)));
     }
     parts.push(facts(vec![

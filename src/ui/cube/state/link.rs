@@ -177,7 +177,8 @@ impl Linked for State {
             self.scrambles.give(&scrambles);
         }
         // A cube that is entered with the coach is in the view of the doctor.
-        let is_coached = values.flag("coach").unwrap_or_default() && matches!(self.view, View::Stages | View::Doctor);
+        let is_asked = values.flag("coach").unwrap_or_default() && !self.is_side_by_side();
+        let is_coached = is_asked && matches!(self.view, View::Stages | View::Doctor);
         self.coach = match self.coach {
             Coach::Away if is_coached => Coach::Holding,
             now if is_coached => now,
@@ -196,7 +197,7 @@ impl Linked for State {
         self.solved = 0;
         match step {
             // The number of steps is known only when the solution is found.
-            Some(step) if self.track() == Track::Solution && self.solution().is_none() => {
+            Some(step) if self.track() == Track::Solution && self.farthest() == 0 => {
                 self.base.asked = Some(step).filter(|&step| step > 0);
             }
             // Nor those of a commutator that is still to be found.

@@ -1,10 +1,11 @@
 //! A shortest solution: what is proven of each length, and the solutions.
 
-use super::{State, Way};
+use super::{State, View, Way};
 use crate::puzzle::cube::solve::optimal::Metric;
-use crate::puzzle::cube::solve::optimal::rounds::{DepthResult, DepthTotal, OptimalQuestion, Wanted, expected};
+use crate::puzzle::cube::solve::optimal::rounds::{DepthPart, DepthResult, DepthTotal, OptimalQuestion, PARTS, Wanted};
 use crate::puzzle::cube::{Method, Turn};
 use crate::ui::activity::Activity;
+use crate::ui::trouble::Trouble;
 use std::rc::Rc;
 
 /// The nodes of the search for a first short solution, which bounds the shortest one from above: less than a second.
@@ -21,17 +22,21 @@ pub struct Proof {
     pub proving: Activity,
     /// What the workers were asked.
     pub question: Option<OptimalQuestion>,
+    /// The milliseconds of the search until its tables were ready.
+    pub prepared: f64,
     /// The first turns of the sequence that was looked at last.
     pub at: Vec<Turn>,
     /// The finished parts of all lengths.
-    pub results: Vec<DepthResult>,
+    results: Vec<DepthResult>,
+    /// The lengths as far as they are searched.
+    pub totals: Vec<DepthTotal>,
     /// No solution has fewer turns than this, as far as it is proven; `None` before the first part is finished.
     pub excluded: Option<u8>,
     /// The solutions that were found, in order.
     pub solutions: Vec<Vec<Turn>>,
     /// The one that is shown, by its index.
     pub shown: usize,
-    /// Its turns, on the cube as it is held; `None` as long as none is found.
+    /// Its turns, on the cube as it is held; `None` as long as none is shown.
     pub way: Option<Rc<Way>>,
 }
 
@@ -41,25 +46,40 @@ impl Proof {
         Proof { metric: self.metric, wanted: self.wanted, ..Proof::default() }
     }
 
-    /// The lengths as far as they are searched.
-    pub fn totals(&self) -> Vec<DepthTotal> {
-        self.question.map_or(vec![], |question| question.totals(&self.results))
+    /// Asks the workers this question, and returns the parts for them. If the same was asked before and was given up, the lengths that were
+    /// searched to their end are not searched again.
+    pub fn ask(&mut self, question: OptimalQuestion) -> Vec<DepthPart> {
+        if self.question != Some(question) {
+            *self = Proof { question: Some(question), ..self.again() };
+        }
+        let is_complete = |depth: u8| self.totals.iter().any(|total| total.depth == depth && total.is_complete());
+        let mut results = std::mem::take(&mut self.results);
+        results.retain(|result| is_complete(result.part.depth));
+        self.results = results;
+        self.sum();
+        let next = self.totals.last().map_or(0, |total| total.depth + question.metric.step());
+        DepthPart::all(next, PARTS).collect()
     }
 
-    /// Positions in the parts that are finished.
-    pub fn nodes(&self) -> u64 {
-        self.results.iter().map(|result| result.nodes).sum()
+    /// Positions in lengths of at most so many turns that were searched to their end.
+    pub fn searched(&self, most: usize) -> u64 {
+        let complete = self.totals.iter().filter(|total| total.is_complete() && usize::from(total.depth) <= most);
+        complete.map(|total| total.nodes).sum()
     }
 
-    /// How many positions the length after the complete ones before `depth` is expected to have.
-    pub fn expected(&self, depth: u8) -> Option<u64> {
-        let complete: Vec<u64> = self
-            .totals()
-            .iter()
-            .filter(|total| total.depth < depth && total.is_complete())
-            .map(|total| total.nodes)
-            .collect();
-        expected(self.metric, &complete)
+    /// Adds up what is known of each length.
+    fn sum(&mut self) {
+        let Some(question) = self.question else { return };
+        self.totals = question.totals(&self.results);
+        self.excluded = question.proved(&self.results.iter().collect::<Vec<_>>());
+    }
+
+    /// Adds a solution, in order. The one that is shown stays the same.
+    fn add(&mut self, turns: &[Turn]) {
+        if let Err(at) = self.solutions.binary_search_by_key(&key(turns), |turns| key(turns)) {
+            self.solutions.insert(at, turns.to_vec());
+            self.shown += usize::from(self.way.is_some() && at <= self.shown);
+        }
     }
 }
 
@@ -69,11 +89,19 @@ impl State {
         self.model.method == Method::Optimal
     }
 
+    /// How turns are counted, and what ends the search: beside the other methods as they count, and with one solution.
+    fn wish(&self) -> (Metric, Wanted) {
+        if self.is_side_by_side() { Default::default() } else { (self.proof.metric, self.proof.wanted) }
+    }
+
+    /// The turns of the shortest solution that is known, relative to the centres.
+    pub fn shortest_known(&self) -> Option<&Vec<Turn>> {
+        self.proof.solutions.first().or(self.short.best().map(|best| &best.solution.turns))
+    }
+
     /// The length of the shortest solution that is known.
     pub fn bound(&self) -> Option<usize> {
-        let proof = &self.proof;
-        let best = self.short.best().map(|best| &best.solution.turns);
-        proof.solutions.first().or(best).map(|turns| proof.metric.length(turns))
+        self.shortest_known().map(|turns| self.wish().0.length(turns))
     }
 
     /// The length that is proven to be the shortest.
@@ -81,61 +109,92 @@ impl State {
         self.proof.proving.is_done().then(|| self.bound())?
     }
 
-    /// The question for the workers, once a solution is known.
+    /// The question for the workers, once a solution is known that has turns.
     pub fn question(&self) -> Option<OptimalQuestion> {
-        let Proof { metric, wanted, .. } = self.proof;
-        let bound = self.bound()?;
+        let (metric, wanted) = self.wish();
+        // Of solutions found before the search was given up, the first one is enough.
+        let known = self.short.best().map(|best| metric.length(&best.solution.turns))?;
         let least = usize::from(wanted == Wanted::One);
-        let most = (bound.checked_sub(least)? as u8).min(metric.most());
+        let most = (known.checked_sub(least)? as u8).min(metric.most());
         Some(OptimalQuestion { cube: self.live(), metric, wanted, most })
     }
 
-    /// Whether a solution is known, and the search that proves a shortest one was not started yet.
+    /// Whether the view waits for a proof, a solution being known, and the search for it was not started yet.
     pub fn wants_proof(&self) -> bool {
         let is_bound = self.solving.is_done() && self.bound().is_some_and(|bound| bound > 0);
-        self.is_optimal() && is_bound && !self.proof.proving.is_begun()
+        self.view == View::Stages && self.is_optimal() && is_bound && !self.proof.proving.is_begun()
     }
 
     /// Takes in the result of a part. False if a solution does not put the cube in order.
     pub fn take_depth(&mut self, result: &DepthResult) -> bool {
         let cube = self.live();
         let hold = cube.hold();
-        let is_solution =
-            |turns: &Vec<Turn>| cube.along(turns.iter().map(|turn| turn.under(hold)).collect::<Vec<_>>()).is_solved();
+        let is_solution = |turns: &Vec<Turn>| cube.along(turns.iter().map(|turn| turn.under(hold))).is_solved();
         if !result.solutions.iter().all(is_solution) {
             return false;
         }
-        let proof = &mut self.proof;
-        proof.results.push(result.clone());
-        proof.excluded =
-            proof.question.and_then(|question| question.proved(&proof.results.iter().collect::<Vec<_>>()));
+        self.proof.results.push(result.clone());
+        self.proof.sum();
         for turns in &result.solutions {
-            if let Err(at) = proof.solutions.binary_search_by_key(&key(turns), |turns| key(turns)) {
-                proof.solutions.insert(at, turns.clone());
-            }
+            self.proof.add(turns);
         }
-        if proof.way.is_none() && !proof.solutions.is_empty() {
-            self.show_shortest(0);
-        }
+        self.show_best();
         true
+    }
+
+    /// Ends the search for a shortest solution: no shorter one is left.
+    pub fn end_proof(&mut self) {
+        self.show_best();
+        if let Some(last) = self.solution_way().map(|way| way.turns.len()).filter(|_| self.solved == 0) {
+            self.go_where_asked(last as u64);
+        }
+    }
+
+    /// Shows the shortest solution that is known, unless the reader has chosen one or follows another one.
+    pub(super) fn show_best(&mut self) {
+        if !self.is_optimal() || self.follows() || self.proof.way.is_some() {
+            return;
+        }
+        if self.proof.solutions.is_empty() {
+            let (cube, last) = (self.live(), self.short.found.len());
+            self.short.show(&cube, last.saturating_sub(1));
+        } else {
+            self.show(0);
+        }
     }
 
     /// Shows one of the shortest solutions, before its first turn.
     pub fn show_shortest(&mut self, index: usize) {
-        let cube = self.live();
-        let Some(turns) = self.proof.solutions.get(index) else { return };
-        let hold = cube.hold();
-        self.proof.way = Some(Rc::new(Way::new(cube, turns.iter().map(|turn| turn.under(hold)).collect())));
-        self.proof.shown = index;
         self.player.playing = false;
         self.solved = 0;
         self.base.asked = None;
+        self.show(index);
     }
 
-    /// Counts turns in another way, or looks for all solutions or one: the search begins again.
+    fn show(&mut self, index: usize) {
+        let cube = self.live();
+        let hold = cube.hold();
+        if let Some(turns) = self.proof.solutions.get(index) {
+            let turns = turns.iter().map(|turn| turn.under(hold)).collect();
+            (self.proof.way, self.proof.shown) = (Some(Rc::new(Way::new(cube, turns))), index);
+        }
+    }
+
+    /// Counts turns in another way, or looks for all solutions or one: the search begins again. So does the one before it if it has failed.
     pub fn prove_otherwise(&mut self, metric: Metric, wanted: Wanted) {
         self.proof = Proof { metric, wanted, ..Proof::default() };
+        self.begin_again();
         self.solved = 0;
+    }
+
+    /// Lets searches for a solution that were stopped or have failed begin again.
+    pub fn begin_again(&mut self) {
+        for activity in [&mut self.solving, &mut self.proof.proving] {
+            if matches!(activity, Activity::Stopped(_) | Activity::Failed) {
+                *activity = Activity::Idle;
+                self.base.troubles.retain(|trouble| !matches!(trouble, Trouble::Failure(_)));
+            }
+        }
     }
 }
 
@@ -148,7 +207,6 @@ fn key(turns: &[Turn]) -> Vec<(usize, u8)> {
 mod tests {
     use super::*;
     use crate::link::Link;
-    use crate::puzzle::cube::solve::optimal::rounds::DepthPart;
     use crate::puzzle::cube::solve::short::{FoundSolution, TwoPhaseSolution};
     use crate::puzzle::cube::{Face, notation};
     use crate::ui::page::state::Linked;
@@ -173,8 +231,8 @@ mod tests {
         state.solving = Activity::Done(Default::default());
         assert!(state.wants_proof());
         let question = state.question().expect("a bound is known");
-        assert_eq!((question.most, question.first_round(1).count(), question.first_round(3).count()), (4, 1, 32));
-        state.proof.question = Some(question);
+        assert_eq!(question.most, 4);
+        assert_eq!(state.proof.ask(question), DepthPart::all(0, PARTS).collect::<Vec<_>>());
         state.proof.proving = Activity::Running(Default::default());
         assert!(!state.wants_proof() && state.proof.excluded.is_none());
         for (answer, excluded) in [
@@ -187,8 +245,8 @@ mod tests {
             assert_eq!(state.proof.excluded, Some(excluded));
         }
         assert!(!state.take_depth(&result(2, 0, 1, &["R U"])), "that does not put the cube in order");
-        let totals: Vec<_> = state.proof.totals().iter().map(|total| (total.depth, total.nodes, total.found)).collect();
-        assert_eq!((totals, state.proof.nodes()), (vec![(1, 12, 0), (2, 50, 1)], 62));
+        let totals: Vec<_> = state.proof.totals.iter().map(|total| (total.depth, total.nodes, total.found)).collect();
+        assert_eq!((totals, state.proof.searched(1)), (vec![(1, 12, 0), (2, 50, 1)], 12));
         assert_eq!((state.bound(), state.farthest()), (Some(2), 2));
         state.proof.proving = Activity::Done(Default::default());
         assert_eq!(state.proven(), Some(2));

@@ -1,6 +1,6 @@
 //! The same cube put in order by all methods, side by side.
 
-use super::{State, Way};
+use super::{State, View, Way};
 use crate::puzzle::cube::{Cube, Method, Turn};
 use std::rc::Rc;
 
@@ -39,9 +39,10 @@ impl State {
         if self.is_side_by_side() { self.side.next() } else { Some(self.model.method) }
     }
 
-    /// Whether a method has found its way, and the next one has not begun.
+    /// Whether the view waits for the next method: one has found its way.
     pub fn wants_other_method(&self) -> bool {
-        self.is_side_by_side() && self.solving.is_done() && self.side.next().is_some()
+        let is_next = self.solving.is_done() && self.side.next().is_some();
+        self.view == View::Stages && self.is_side_by_side() && is_next
     }
 
     /// Takes in the way of the next method, relative to the centres. False if it does not put the cube in order.

@@ -16,7 +16,7 @@ pub enum Track {
     Algorithm,
     /// X T X' T'.
     Bench,
-    /// The solution face first.
+    /// The solution, or the solutions of all methods side by side.
     Solution,
 }
 
@@ -36,8 +36,7 @@ impl Steps for State {
         let turns = match self.track() {
             Track::Algorithm => self.way.turns.len(),
             Track::Bench => self.bench().way.turns.len(),
-            Track::Solution if self.is_side_by_side() => self.side.longest(),
-            Track::Solution => self.solution_way().map_or(0, |way| way.turns.len()),
+            Track::Solution => self.solution_steps(),
         };
         turns as u64
     }
@@ -53,7 +52,10 @@ impl Steps for State {
                 }
             }
             Track::Bench => self.tried = within,
-            Track::Solution => self.solved = within,
+            Track::Solution => {
+                self.solved = within;
+                self.show_best();
+            }
         }
     }
 
@@ -71,7 +73,9 @@ impl Steps for State {
 
     /// The solution: its stages or phases, and its end.
     fn events<R>(&self, ask: impl FnOnce(&dyn Events) -> R) -> Option<R> {
-        self.solution_way().filter(|_| self.track() == Track::Solution)?;
+        if self.track() != Track::Solution || self.solution_steps() == 0 {
+            return None;
+        }
         let levels = match self.solution() {
             Some(solved) => {
                 let steps = &solved.solution.steps;
@@ -82,7 +86,7 @@ impl Steps for State {
                 .begins()
                 .into_iter()
                 .map(|begin| begin as u64)
-                .take_while(|&begin| begin < self.farthest())
+                .filter(|&begin| begin < self.farthest() && (begin > 0 || !self.is_side_by_side()))
                 .collect(),
         };
         Some(ask(&ListedEvents { step: self.step(), solution: Some(self.farthest()), levels }))
@@ -115,16 +119,6 @@ impl State {
             View::Cube | View::Group | View::Doctor | View::Subgroup | View::Errors => Track::Algorithm,
             View::Laboratory => Track::Bench,
             View::Stages => Track::Solution,
-        }
-    }
-
-    /// The number of turns before each step or phase of the solution, and of all its turns; none as long as there is no solution.
-    pub fn begins(&self) -> Vec<usize> {
-        match (self.solution(), &self.chain) {
-            (Some(solved), _) => solved.begins.clone(),
-            (None, Some(chain)) => chain.begins(),
-            (None, None) if self.is_optimal() => self.solution_way().map_or(vec![], |way| vec![0, way.turns.len()]),
-            (None, None) => self.short.begins(),
         }
     }
 

@@ -11,6 +11,7 @@ use crate::ui::controls::press;
 use crate::ui::parts::{self, button, tabbed};
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
+use crate::ui::soma::setup::own::filled_words;
 use crate::ui::soma::state::{KnownSolutions, PackNews, State};
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
@@ -55,11 +56,12 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 pub fn packing(state: &State, look: &Look) -> Vec<String> {
     let (texts, lang) = (&look.lang.soma().sets, look.lang);
     let PackNews { estimate, found, .. } = &state.packing;
-    let mut sentences = match &state.counting {
-        Activity::Running(_) => vec![texts.searching.to_string()],
-        Activity::Stopped(_) => vec![texts.stopped.to_string()],
-        _ => vec![(texts.begin)(state.model.pieces.count(), state.model.figure.count())],
-    };
+    let mut sentences: Vec<String> = state.own.filled.map(|filled| filled_words(filled, *look)).into_iter().collect();
+    sentences.push(match &state.counting {
+        Activity::Running(_) => texts.searching.to_string(),
+        Activity::Stopped(_) => texts.stopped.to_string(),
+        _ => (texts.begin)(state.model.pieces.count(), state.model.figure.count()),
+    });
     if state.counting.is_begun() {
         if found.nodes > 0 {
             sentences.push((texts.so_far)(found.nodes, found.count()));

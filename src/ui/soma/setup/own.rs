@@ -45,6 +45,14 @@ pub fn own(props: &SetupProps) -> Html {
     panel(editor, PieceEditor::draw)
 }
 
+/// What came out of the question how much of the figure the pieces fill.
+pub fn filled_words(filled: Option<Filling>, look: Look) -> String {
+    let texts = &look.lang.soma().own;
+    filled.map_or(texts.unfilled.to_string(), |Filling { pieces, cells, is_proven }| {
+        (texts.filled)(pieces, cells, is_proven)
+    })
+}
+
 impl PieceEditor {
     fn draw(&self) -> Html {
         let texts = &self.look.lang.soma().own;
@@ -67,7 +75,7 @@ impl PieceEditor {
                 <button data-pieces={does} aria-expanded={is_open.to_string()}>{ texts.title }</button>
                 <div role="status" class="own-filled">
                     if let Some(filled) = self.own.filled {
-                        <p>{ filled.map_or(texts.unfilled.to_string(), |Filling { pieces, cells }| (texts.filled)(pieces, cells)) }</p>
+                        <p>{ filled_words(filled, self.look) }</p>
                     }
                 </div>
                 if let Some(set) = &set { { self.open(set) } }

@@ -34,6 +34,8 @@ pub struct Filling {
     pub pieces: (usize, usize),
     /// Number of cells that are filled, and of all cells.
     pub cells: (usize, usize),
+    /// Whether it is certain that no more can be filled.
+    pub is_proven: bool,
 }
 
 impl OwnState {
@@ -146,13 +148,13 @@ impl State {
     /// Takes the pieces and the figure of a filling, with a single cube for each empty cell. Returns whether the searched setup has
     /// changed.
     pub fn take_filling(&mut self, found: Option<Fullest>) -> bool {
-        let Some(Fullest { model, pieces, empty }) = found else {
+        let Some(Fullest { model, pieces, empty, is_proven }) = found else {
             self.own.filled = Some(None);
             return false;
         };
         let all = model.figure.count();
         let changed = self.replace(Edited { model, pieces: String::new(), run: None, ..self.now() });
-        self.own.filled = Some(Some(Filling { pieces, cells: (all - empty, all) }));
+        self.own.filled = Some(Some(Filling { pieces, cells: (all - empty, all), is_proven }));
         changed
     }
 

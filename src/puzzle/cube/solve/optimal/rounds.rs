@@ -8,7 +8,7 @@ use crate::puzzle::cube::held::Cube;
 use crate::puzzle::cube::turn::Turn;
 use serde::{Deserialize, Serialize};
 
-/// The parts of a length if several workers search.
+/// The parts of a length. A worker that searches alone has them all, one after the other, so that little is lost when it is stopped.
 pub const PARTS: u32 = 32;
 
 /// The most solutions that a part lists; it counts all.
@@ -95,11 +95,6 @@ impl DepthPart {
 }
 
 impl OptimalQuestion {
-    /// The parts of the first length: one for a worker that searches alone.
-    pub fn first_round(&self, workers: usize) -> impl Iterator<Item = DepthPart> {
-        DepthPart::all(0, if workers > 1 { PARTS } else { 1 })
-    }
-
     /// The parts of the next length, after the results of all parts so far; none if a solution was found, or the greatest length is searched.
     pub fn next_round(&self, results: &[&DepthResult]) -> Vec<DepthPart> {
         let Some(last) = results.last() else { return vec![] };
