@@ -2,7 +2,8 @@
 //!
 //! The cube and its algorithm are on the left, the drawing in the middle, explanations on the right, the transport bar below.
 //! The views: a cube to be turned and algorithms to be followed; the cube as an element of the group; the doctor, who explains
-//! why a wrongly assembled cube cannot be put in order; commutators; and the solution face first.
+//! why a wrongly assembled cube cannot be put in order; commutators; solutions face first, along a chain of subgroups, with few turns, with
+//! the fewest, or by all these methods side by side; subgroups and symmetries; the errors of the base text.
 
 mod act;
 mod draw;

@@ -1,4 +1,5 @@
-//! Tables kept on the device, in the browser's cache storage, so that the next visit need not build them again.
+//! Tables, and costly answers, kept on the device, in the browser's cache storage, so that the next visit need not build or search them
+//! again.
 //!
 //! Where storage is forbidden, full or not there (pages without https have none), nothing is kept and nothing else changes.
 
@@ -7,16 +8,40 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, Cache, CacheStorage, DedicatedWorkerGlobalScope, ReadableStreamDefaultReader, Request, Response};
 
-/// The name of the cache.
-const CACHE: &str = "casse-tete-tables";
+/// What is kept together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// Tables: few of them, and large.
+    Tables,
+    /// Answers, of which the oldest make room for new ones.
+    Answers,
+}
 
-/// The tables of this site.
-pub struct Store(CacheStorage);
+impl Kept {
+    /// The name of its cache.
+    fn cache(self) -> &'static str {
+        match self {
+            Kept::Tables => "casse-tete-tables",
+            Kept::Answers => "casse-tete-answers",
+        }
+    }
+
+    /// The most entries.
+    fn most(self) -> usize {
+        match self {
+            Kept::Tables => usize::MAX,
+            Kept::Answers => 1_000,
+        }
+    }
+}
+
+/// What the site has kept of one kind.
+pub struct Store(CacheStorage, Kept);
 
 impl Store {
     /// The storage of the browser; nothing if it has none for this page.
-    pub fn of(scope: &DedicatedWorkerGlobalScope) -> Option<Store> {
-        Reflect::get(scope, &"caches".into()).ok()?.dyn_into().ok().map(Store)
+    pub fn of(scope: &DedicatedWorkerGlobalScope, kept: Kept) -> Option<Store> {
+        Reflect::get(scope, &"caches".into()).ok()?.dyn_into().ok().map(|caches| Store(caches, kept))
     }
 
     /// The bytes that are stored under a name in this version, if there are any: at most `size`. They come in pieces; after each, `read` is
@@ -26,7 +51,8 @@ impl Store {
         let found = JsFuture::from(self.cache().await.ok()?.match_with_str(&address)).await.ok()?;
         let reader: ReadableStreamDefaultReader =
             found.dyn_into::<Response>().ok()?.body()?.get_reader().unchecked_into();
-        let mut bytes = Vec::with_capacity(size);
+        // Tables are as large as that; of answers it is only the limit.
+        let mut bytes = Vec::with_capacity(if self.1 == Kept::Tables { size } else { 0 });
         loop {
             let piece = JsFuture::from(reader.read()).await.ok()?;
             let Ok(piece) = Reflect::get(&piece, &"value".into()).ok()?.dyn_into::<Uint8Array>() else {
@@ -59,8 +85,13 @@ impl Store {
             }
             let Ok(kept) = JsFuture::from(cache.keys()).await else { return };
             let others = kept.unchecked_into::<Array>().into_iter().map(|request| request.unchecked_into::<Request>());
-            for other in others.filter(|request| is_older(&request.url(), &name, version)) {
-                let _ = JsFuture::from(cache.delete_with_request(&other)).await;
+            let others: Vec<Request> = others.collect();
+            // The oldest ones come first.
+            let over = others.len().saturating_sub(self.1.most());
+            for (place, other) in others.iter().enumerate() {
+                if place < over || is_older(&other.url(), &name, version) {
+                    let _ = JsFuture::from(cache.delete_with_request(other)).await;
+                }
             }
         });
     }
@@ -72,7 +103,7 @@ impl Store {
     }
 
     async fn cache(&self) -> Result<Cache, JsValue> {
-        Ok(JsFuture::from(self.0.open(CACHE)).await?.unchecked_into())
+        Ok(JsFuture::from(self.0.open(self.1.cache())).await?.unchecked_into())
     }
 }
 

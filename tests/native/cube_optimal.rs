@@ -23,15 +23,17 @@ use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
 
-static BYTES: LazyLock<Vec<u8>> = LazyLock::new(|| {
-    let mut build = Box::new(OptimalBuild::new(Metric::HalfTurn));
+static BYTES: LazyLock<Vec<u8>> = LazyLock::new(|| built(Metric::HalfTurn));
+
+fn built(metric: Metric) -> Vec<u8> {
+    let mut build = Box::new(OptimalBuild::new(metric));
     let mut before = 0.0;
     while build.advance(1 << 22) == Status::Running {
         assert!(build.done() >= before && build.done() <= 1.0);
         before = build.done();
     }
     build.finish()
-});
+}
 
 static TABLES: LazyLock<Arc<OptimalTables>> =
     LazyLock::new(|| OptimalTables::of_bytes(Metric::HalfTurn, &BYTES).expect("as many bytes").into());
@@ -188,6 +190,27 @@ fn no_bound_is_too_high() {
         assert!(lower_bound(&own, &position) <= turns as u8);
         assert_eq!(lower_bound(&own, &position), lower_bound(&own, &position.inverse()));
     }
+}
+
+/// The same in quarter turns, whose number tells whether the permutation is even; and a position of known length.
+#[test]
+fn no_bound_of_quarter_turns_is_too_high() {
+    let own =
+        Rc::new(OptimalTables::of_bytes(Metric::QuarterTurn, &built(Metric::QuarterTurn)).expect("as many bytes"));
+    let mut dice = Dice::new(3, 1);
+    let mut high = 0;
+    for number in 0..2_000 {
+        let turns = number % 16;
+        let quarter = |dice: &mut Dice| 3 * dice.below(6) as usize + 2 * dice.below(2) as usize;
+        let position = (0..turns).fold(Position::SOLVED, |position, _| turned(&position, quarter(&mut dice)));
+        let bound = lower_bound(&own, &position);
+        assert!(bound <= turns as u8 && (bound ^ turns as u8) & 1 == 0, "{bound} of {turns}");
+        high += usize::from(bound >= 9);
+    }
+    assert!(high > 100, "the table itself tells the bound");
+    // Six spots: every face turned once each way.
+    let spots = position("U D' R L' F B' U D'");
+    assert_eq!(shortest(&own, &spots, Wanted::One).part.depth, 8);
 }
 
 #[test]

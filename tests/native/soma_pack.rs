@@ -1,16 +1,19 @@
 //! The packing engine: known counts, and random sets against a plain search.
 
 use casse_tete::puzzle::soma::figure::{Figure, Mask, bits};
+use casse_tete::puzzle::soma::job::StudyRunner;
 use casse_tete::puzzle::soma::pack::fullest::FullestSearch;
 use casse_tete::puzzle::soma::pack::ideas::{IdeaCount, IdeaSearch, Ideas};
-use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
+use casse_tete::puzzle::soma::pack::{PackCount, PackPart, PackSearch, Packing};
 use casse_tete::puzzle::soma::pieces::{PieceSet, SetFault};
 use casse_tete::puzzle::soma::placement::placements;
 use casse_tete::puzzle::soma::polycube::polycubes;
 use casse_tete::puzzle::soma::{Cell, KnownSet, Preset, Problem, Request, Setup, Symmetry, cell as cell_at};
 use casse_tete::search::Status;
+use casse_tete::search::job::JobRunner;
 use casse_tete::search::sample::Dice;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// Placed solutions, classes by weight, classes as a set, nodes.
 fn counts(pieces: &PieceSet, figure: &Figure) -> (u64, u64, usize, u64) {
@@ -411,4 +414,18 @@ fn random_sets_with_reflections_have_as_many_solutions_as_a_plain_search_finds()
         solved += usize::from(found > 0);
     }
     assert!(solved > 10, "{solved}");
+}
+
+/// Answers of a part are kept on the device: whoever changes the plan, the search of a part or what is kept of it gives them another version.
+#[test]
+fn answers_that_are_kept_have_their_version() {
+    let (pieces, figure) = KnownSet::Pentominoes2x5x6.set();
+    let packing = Rc::new(Packing::new(&pieces, &figure).expect("volumes fit"));
+    let plan = Rc::new(packing.parts(500));
+    let mut part = PackPart::new(&packing, &plan, 3, 64);
+    while part.advance(1 << 20) == Status::Running {}
+    let PackCount { nodes, placed, weight, symmetries, classes } = part.count();
+    let kept = <StudyRunner as JobRunner>::KEPT_ANSWERS;
+    let told = (kept, plan.roots.len(), plan.nodes, nodes, placed, weight, symmetries, classes.len());
+    assert_eq!(told, (Some(1), 0, 0, 0, 0, 0, 0, 0));
 }

@@ -118,8 +118,8 @@ pub enum Note {
     Spheres(Vec<u64>),
     /// A solution shorter than all before.
     Short(FoundSolution),
-    /// Where the search of a part of a length is: the first turns of the position that it looks at, at most [`SHOWN`].
-    Depth(DepthPart, Vec<Turn>),
+    /// Where the search for a shortest solution is: the first turns of the position that it looks at, at most [`SHOWN`].
+    Depth(Vec<Turn>),
 }
 
 /// The most turns that tell where a search is.
@@ -356,7 +356,7 @@ impl PartTask<Job> for Depth {
     }
 
     fn notes(&mut self) -> Vec<Note> {
-        vec![Note::Depth(self.search.part(), self.search.path().take(SHOWN).collect())]
+        vec![Note::Depth(self.search.path().take(SHOWN).collect())]
     }
 
     fn answer(self: Box<Self>) -> Answer {

@@ -13,8 +13,6 @@ pub enum InputPart {
     Setup,
     /// The algorithm.
     Algorithm,
-    /// The generators of a subgroup.
-    Generators,
     /// The method.
     Method,
     /// The first colour.
@@ -33,7 +31,7 @@ pub struct Fault {
 impl Fault {
     /// Whether it is a fault of the cube or its algorithm, not of how the cube is put in order.
     pub fn is_of_cube(&self) -> bool {
-        !matches!(self.part, InputPart::Generators | InputPart::Method | InputPart::First)
+        !matches!(self.part, InputPart::Method | InputPart::First)
     }
 
     /// Whether it only says that a facelet is not known: its letter is one of `-`, `.` and `?`.

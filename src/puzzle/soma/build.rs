@@ -229,7 +229,7 @@ impl Building {
             cell(corner.x.min(most(0)).max(-BESIDE), corner.y.min(most(1)).max(-BESIDE), corner.z.min(above).max(0));
     }
 
-    /// Turns the piece in the hand by a rotation, about the middle of its box as nearly as cells allow.
+    /// Turns the piece in the hand by a rotation, or by a reflection where its set allows it, about the middle of its box as nearly as cells allow.
     pub fn turn(&mut self, rotation: Symmetry) {
         let Some(held) = self.held else { return };
         let orientations = &self.pieces.pieces()[held.piece].orientations;

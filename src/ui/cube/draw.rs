@@ -90,7 +90,7 @@ impl Draws for HungarianCube {
             View::Laboratory if state.finding.is_some() => (Arrangement::Net, Beside::Net),
             View::Stages if state.is_coached() => (Arrangement::Alone, Beside::Nothing),
             View::Stages if state.is_side_by_side() && !state.side.ways.is_empty() => {
-                (Arrangement::Alone, Beside::Methods(methods(state, self.drawn.before, look.lang.cube())))
+                (Arrangement::Alone, Beside::Methods(later::finished(state, self.drawn.before, look.lang.cube())))
             }
             View::Cube | View::Doctor | View::Stages | View::Errors => (scene::beside_net(&picture), Beside::Net),
             View::Group => {
@@ -334,22 +334,6 @@ fn stage_of(cubie: Place, first: Face) -> Stage {
         Kind::Corner => Stage::PlaceCorners,
         Kind::Edge => Stage::PlaceEdges,
     }
-}
-
-/// The cubes of all methods that are finished.
-fn methods(state: &State, before: Option<u64>, texts: &CubeTexts) -> MethodsDrawing {
-    let counted = |turns: &[Turn]| turns.iter().filter(|turn| turn.length() > 0).count();
-    let mut cubes = vec![];
-    for (index, (cube, turn)) in state.side_cubes(before.unwrap_or(state.step())).into_iter().enumerate() {
-        let (turns, name) = (&state.side.ways[index].turns, texts.side.names[index]);
-        let mut picture = Picture { turning: turn.map(Turning::into_place), ..Picture::of(&cube) };
-        picture.scheme = state.scheme;
-        picture.spelling = state.spelling;
-        let made = &turns[..state.solved.min(turns.len())];
-        let name = (texts.side.caption)(name, counted(made), counted(turns));
-        cubes.push((name, state.solved >= turns.len(), picture));
-    }
-    MethodsDrawing { cubes }
 }
 
 /// The captions of the nets of the laboratory.

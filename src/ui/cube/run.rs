@@ -136,7 +136,7 @@ impl Tasks for HungarianCube {
                     match note {
                         Note::Spheres(spheres) => state.spheres = spheres,
                         Note::Short(found) => take_short(state, found)?,
-                        Note::Depth(_, at) => state.proof.at = at,
+                        Note::Depth(at) => state.proof.at = at,
                     }
                 }
             }

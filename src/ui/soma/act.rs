@@ -146,6 +146,8 @@ pub enum HandAct {
     /// Turn it about the axis that the camera sees from left to right (0), from front to back (1) or upright (2); the other way with
     /// `true`.
     Turn(usize, bool),
+    /// Make the piece in the hand its mirror image, the right side on the left.
+    Mirror,
     /// A cell was pressed: pick up its piece, or bring the piece in the hand there, or put it down.
     Cell(usize),
     /// Give a hint.

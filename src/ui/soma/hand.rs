@@ -2,7 +2,7 @@
 
 use super::Soma;
 use super::state::View;
-use crate::geometry::lattice::{Cell, cell};
+use crate::geometry::lattice::{Cell, Symmetry, cell};
 use crate::puzzle::soma::build::{quarter, reflection};
 use crate::puzzle::soma::scene::hand::{is_beside, seen_axes};
 use crate::scene::{Camera, Room, Scene, Shape, Solid};
@@ -13,9 +13,6 @@ use crate::ui::page::desktop::{Ctx, Draws};
 use crate::ui::soma::act::{Act, HandAct};
 use crate::ui::transport::TransportCommand;
 use gloo::timers::callback::Interval;
-
-/// In place of an axis of [`HandAct::Turn`]: the piece becomes its mirror image, the right side on the left.
-pub const MIRROR: usize = 3;
 
 /// The clock of a game while it runs: its number, the time at which it would have begun without a pause, and the timer.
 pub type GameClock = (u32, f64, Interval);
@@ -38,7 +35,7 @@ impl Soma {
             Command::Letter('x', back) => Some(HandAct::Turn(0, back)),
             Command::Letter('y', back) => Some(HandAct::Turn(1, back)),
             Command::Letter('z', back) => Some(HandAct::Turn(2, back)),
-            Command::Letter('m', back) if self.state.model.pieces.reflects() => Some(HandAct::Turn(MIRROR, back)),
+            Command::Letter('m', _) if self.state.model.pieces.reflects() => Some(HandAct::Mirror),
             Command::Enter => Some(HandAct::Put),
             _ => None,
         }
@@ -83,21 +80,12 @@ impl Soma {
             HandAct::Turn(axis, back) => {
                 // The top goes away; the top goes to the right; what is away goes to the right.
                 let [right, away, up] = axes(ctx);
-                let turn = match axis {
-                    MIRROR => reflection(right),
-                    _ => {
-                        let (from, to) = [(up, away), (up, right), (away, right)][axis.min(2)];
-                        if back { quarter(to, from) } else { quarter(from, to) }
-                    }
-                };
-                hand.change(|building| {
-                    if let Some(turn) = turn {
-                        building.turn(turn);
-                    }
-                });
-                if let Some(at) = hand.pointer {
-                    painted(ctx, |solid, _| self.state.hand.follow(solid, at));
-                }
+                let (from, to) = [(up, away), (up, right), (away, right)][axis.min(2)];
+                self.turn_piece(ctx, if back { quarter(to, from) } else { quarter(from, to) });
+            }
+            HandAct::Mirror => {
+                let [right, ..] = axes(ctx);
+                self.turn_piece(ctx, reflection(right));
             }
             HandAct::Cell(index) => match held {
                 None => {
@@ -143,6 +131,19 @@ impl Soma {
             self.stop_clock();
         }
         Effect::REPLACE
+    }
+
+    /// Turns the piece in the hand, or makes it its mirror image. Under a pointer it stays there.
+    fn turn_piece(&mut self, ctx: &Ctx<Self>, symmetry: Option<Symmetry>) {
+        let hand = &mut self.state.hand;
+        hand.change(|building| {
+            if let Some(symmetry) = symmetry {
+                building.turn(symmetry);
+            }
+        });
+        if let Some(at) = hand.pointer {
+            painted(ctx, |solid, _| self.state.hand.follow(solid, at));
+        }
     }
 
     /// Tells the keys whether a piece is in the hand.

@@ -10,6 +10,7 @@ use crate::ui::cube::act::Act;
 use crate::ui::cube::state::State;
 use crate::ui::parts::{button, heading, paragraph, said, scrolling, together};
 use crate::ui::table::{Caption, Row, table};
+use std::sync::OnceLock;
 use yew::prelude::*;
 
 /// The symmetries of the position on show, and the named positions.
@@ -52,13 +53,16 @@ fn images(symmetry: Symmetry) -> String {
 fn patterns(look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().subgroup;
     let mut rows = vec![];
+    // Worked out once, not at each drawing.
+    static FIXING: OnceLock<Vec<usize>> = OnceLock::new();
+    let of = |pattern: &CubePattern| SYMMETRIES / class(&pattern.algorithm().cube().position()).1;
+    let fixing = FIXING.get_or_init(|| CubePattern::ALL.iter().map(of).collect());
     for (number, (pattern, name)) in CubePattern::ALL.iter().zip(texts.pattern_names).enumerate() {
-        let fixing = SYMMETRIES / class(&pattern.algorithm().cube().position()).1;
         let star = if pattern.is_quoted { "*" } else { "" };
         rows.push(Row::of(vec![
             button("pattern", name, on_act, Act::Pattern(number)),
             html! { <>{ pattern.fewest }{ star }</> },
-            html! { fixing },
+            html! { fixing[number] },
         ]));
     }
     scrolling(texts.patterns, table("patterns", Caption::Heard(texts.patterns), &texts.pattern_columns, rows))

@@ -12,7 +12,6 @@ use crate::ui::controls::{panel, press, sends};
 use crate::ui::parts::{able, button, heading, paragraph, scrolling};
 use crate::ui::roving::stops_at;
 use crate::ui::soma::act::{Act, HandAct};
-use crate::ui::soma::hand::MIRROR;
 use crate::ui::soma::layers::{CELL_PLACE, arrow_keys, cell_of, grids, place_text};
 use crate::ui::soma::state::State;
 use crate::ui::table::{Caption, Row, table};
@@ -128,7 +127,7 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                     Button { class: "turn-piece", disabled: held.is_none(), ..Button::of(onclick) }.html(keyed(name, key))
                 }) }
                 if state.model.pieces.reflects() {
-                    { Button { class: "mirror-piece", disabled: held.is_none(), ..Button::of(press(on_act, Act::Hand(HandAct::Turn(MIRROR, false)))) }.html(keyed(texts.mirror, "M")) }
+                    { Button { class: "mirror-piece", disabled: held.is_none(), ..Button::of(press(on_act, Act::Hand(HandAct::Mirror))) }.html(keyed(texts.mirror, "M")) }
                 }
                 <button class="put-down" data-enter={held.map(|_| "")} disabled={held.is_none()} onclick={press(on_act, Act::Hand(HandAct::Put))}>{ put }</button>
                 { able("lay-back", back.into(), on_act, does(HandAct::LayBack)) }

@@ -109,14 +109,15 @@ struct KeptBuffers {
 ///
 /// let turns = [Face::Right, Face::Up, Face::Front].map(|face| Turn::new(Layers::Outer, face, 1).unwrap());
 /// let position = turns.iter().fold(Position::SOLVED, |position, turn| position.then(&turn.cube().position()));
-/// // One length after another, each in one part: two turns are not enough, three are, in one way.
-/// let found = [2, 3].map(|depth| {
+/// // One length after another, each in one part; a length below the lower bound of the tables is raised to it.
+/// let found = (0..).find_map(|depth| {
 ///     let part = DepthPart { depth, share: 0, of: 1 };
 ///     let mut search = OptimalSearch::new(Rc::clone(&tables), &position, part, Wanted::All).unwrap();
 ///     while search.advance(10_000) == Status::Running {}
-///     search.into_result().found
+///     Some(search.into_result()).filter(|result| result.found > 0)
 /// });
-/// assert_eq!(found[1], 1);
+/// let found = found.unwrap();
+/// assert_eq!((found.part.depth, found.found), (3, 1));
 /// ```
 #[derive(Clone, Debug)]
 pub struct OptimalSearch {
