@@ -40,6 +40,8 @@ pub struct ShortTexts {
     pub show: fn(usize) -> String,
     /// The button that begins a search that goes farther: how many times.
     pub farther: fn(u64) -> String,
+    /// The button that asks for a proof.
+    pub prove: &'static str,
     /// How the table is read.
     pub hint: &'static str,
     /// The method: paragraphs.

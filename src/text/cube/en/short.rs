@@ -81,6 +81,7 @@ pub const SHORT: ShortTexts = ShortTexts {
     },
     show: |turns| format!("Show the way in {}", L.counted(turns, "turn", "turns")),
     farther: |times| format!("Search {times} times as far"),
+    prove: "Is this the fewest? Search for the proof",
     hint: "Each way is shorter than the one before. Press a number to follow that way.",
     why: [
         "The first phase brings the cube into the subgroup of the positions that F, B and half turns of the other faces can make. A position is in it as soon as no corner is twisted, no edge is flipped, and the four edges between front and back are in their layer.",

@@ -97,7 +97,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
     ],
     symmetries: |fixing, class, inverting| {
         format!(
-            "{} of the 48 symmetries of the cube leave the position as it is; so {} like it. {} make it its inverse.",
+            "Symmetries of the cube that leave the position as it is: {} of 48; so {} like it. Symmetries that make it its inverse: {}.",
             L.number(fixing),
             L.counted(class, "position looks", "positions look"),
             L.number(inverting)

@@ -88,6 +88,7 @@ pub const SHORT: ShortTexts = ShortTexts {
     },
     show: |turns| format!("Montrer le chemin de {}", L.counted(turns, "mouvement", "mouvements")),
     farther: |times| format!("Chercher {times} fois plus loin"),
+    prove: "Est-ce le minimum\u{a0}? Chercher la preuve",
     hint: "Chaque chemin est plus court que le précédent. Appuyez sur un nombre pour suivre ce chemin.",
     why: [
         "La première phase amène le cube dans le sous-groupe des positions que donnent F, B et les demi-tours des autres faces. Une position en fait partie dès qu’aucun sommet n’est mal orienté, qu’aucune arête ne l’est, et que les quatre arêtes entre l’avant et l’arrière sont dans leur tranche.",

@@ -106,7 +106,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
     ],
     symmetries: |fixing, class, inverting| {
         format!(
-            "{} des 48 symétries du cube laissent la position comme elle est\u{a0}: {}. {} en font son inverse.",
+            "Symétries du cube qui laissent la position comme elle est\u{a0}: {} sur 48\u{a0}; {}. Symétries qui en font son inverse\u{a0}: {}.",
             L.number(fixing),
             L.counted(class, "position lui ressemble, elle-même", "positions se ressemblent"),
             L.number(inverting)

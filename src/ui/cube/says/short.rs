@@ -4,7 +4,7 @@ use super::scrambles::several;
 use super::stages::{colour, next};
 use crate::puzzle::cube::facelet;
 use crate::puzzle::cube::solve::short::{COSETS, SUBGROUP};
-use crate::puzzle::cube::{Algorithm, Face, Spelling};
+use crate::puzzle::cube::{Algorithm, Face, Method, Spelling};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::controls::press;
@@ -118,6 +118,7 @@ fn found(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         table("short-solutions", Caption::Heard(texts.tabs[0]), &texts.columns, rows.collect()),
         paragraph("hint", texts.hint),
         farther,
+        button("prove", texts.prove, on_act, Act::Method(Method::Optimal)),
     ])
 }
 
