@@ -1,7 +1,7 @@
 //! The worker's side: requests are carried out in slices, so that the worker can read its messages in between.
 
 use super::protocol::{Doing, Purpose, Reply, SLICE, WorkerRequest, is_due};
-use super::store::{Kept, Store};
+use super::store::{Store, StoreKind};
 use super::{answers, read, write};
 use crate::search::Status;
 use crate::search::job::{Batch, Build, COSTLY, JobRunner, MissingTable, Numbered, Origin, Report, WorkerJob};
@@ -150,7 +150,7 @@ impl<W: JobRunner> WorkerProgram<W> {
         };
         self.post_preparing(ticket, 0.0, vec![]);
         let (store, name, version, size) =
-            (Store::of(&self.scope, Kept::Tables), missing.name.clone(), missing.version, missing.size);
+            (Store::of(&self.scope, StoreKind::Tables), missing.name.clone(), missing.version, missing.size);
         let this = self.this.clone();
         let stage = WorkStage::Fetching(missing);
         self.work = Some(CurrentRequest { ticket, purpose, job, parts, stage, origin: None, time: 0.0, repeats: 0 });
@@ -201,7 +201,7 @@ impl<W: JobRunner> WorkerProgram<W> {
     fn recall(&mut self, ticket: u32, purpose: Purpose, job: W::Job, parts: Numbered<<W::Job as WorkerJob>::Part>) {
         let Some(version) = W::KEPT_ANSWERS else { return self.begin(ticket, purpose, job, parts, None) };
         let may_be = purpose == Purpose::Answers && parts.iter().any(|(_, part)| job.may_be_kept(part));
-        let Some(store) = Store::of(&self.scope, Kept::Answers).filter(|_| may_be) else {
+        let Some(store) = Store::of(&self.scope, StoreKind::Answers).filter(|_| may_be) else {
             return self.begin(ticket, purpose, job, parts, None);
         };
         let this = self.this.clone();
@@ -237,7 +237,7 @@ impl<W: JobRunner> WorkerProgram<W> {
         for (number, answer) in done.iter().filter(|(_, answer)| is_costly(answer)) {
             let part = work.parts.iter().find(|(own, _)| own == number).map(|(_, part)| part);
             if let (Some(part), Some(store)) =
-                (part.filter(|part| work.job.may_be_kept(part)), Store::of(&self.scope, Kept::Answers))
+                (part.filter(|part| work.job.may_be_kept(part)), Store::of(&self.scope, StoreKind::Answers))
             {
                 answers::keep(store, version, &work.job, part, answer);
             }
@@ -285,7 +285,7 @@ impl<W: JobRunner> WorkerProgram<W> {
         while now - start < SLICE {
             if table.build.advance(BUDGET) == Status::Finished {
                 let bytes = table.build.finish();
-                if let Some(store) = Store::of(&self.scope, Kept::Tables) {
+                if let Some(store) = Store::of(&self.scope, StoreKind::Tables) {
                     store.put(&table.name, table.version, &table::head(table.version, &bytes), &bytes);
                 }
                 return if self.runner.hold(&work.job, &bytes) {

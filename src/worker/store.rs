@@ -10,37 +10,37 @@ use web_sys::{Blob, Cache, CacheStorage, DedicatedWorkerGlobalScope, ReadableStr
 
 /// What is kept together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
+pub enum StoreKind {
     /// Tables: few of them, and large.
     Tables,
     /// Answers, of which the oldest make room for new ones.
     Answers,
 }
 
-impl Kept {
+impl StoreKind {
     /// The name of its cache.
     fn cache(self) -> &'static str {
         match self {
-            Kept::Tables => "casse-tete-tables",
-            Kept::Answers => "casse-tete-answers",
+            StoreKind::Tables => "casse-tete-tables",
+            StoreKind::Answers => "casse-tete-answers",
         }
     }
 
     /// The most entries.
     fn most(self) -> usize {
         match self {
-            Kept::Tables => usize::MAX,
-            Kept::Answers => 1_000,
+            StoreKind::Tables => usize::MAX,
+            StoreKind::Answers => 1_000,
         }
     }
 }
 
 /// What the site has kept of one kind.
-pub struct Store(CacheStorage, Kept);
+pub struct Store(CacheStorage, StoreKind);
 
 impl Store {
     /// The storage of the browser; nothing if it has none for this page.
-    pub fn of(scope: &DedicatedWorkerGlobalScope, kept: Kept) -> Option<Store> {
+    pub fn of(scope: &DedicatedWorkerGlobalScope, kept: StoreKind) -> Option<Store> {
         Reflect::get(scope, &"caches".into()).ok()?.dyn_into().ok().map(|caches| Store(caches, kept))
     }
 
@@ -52,7 +52,7 @@ impl Store {
         let reader: ReadableStreamDefaultReader =
             found.dyn_into::<Response>().ok()?.body()?.get_reader().unchecked_into();
         // Tables are as large as that; of answers it is only the limit.
-        let mut bytes = Vec::with_capacity(if self.1 == Kept::Tables { size } else { 0 });
+        let mut bytes = Vec::with_capacity(if self.1 == StoreKind::Tables { size } else { 0 });
         loop {
             let piece = JsFuture::from(reader.read()).await.ok()?;
             let Ok(piece) = Reflect::get(&piece, &"value".into()).ok()?.dyn_into::<Uint8Array>() else {
