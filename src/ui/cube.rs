@@ -131,8 +131,10 @@ impl Desktop for HungarianCube {
     }
 
     fn aim(&mut self) {
-        if self.frame.rest == Rest::Here && self.state.view == View::Subgroup {
-            state::later::explore(&mut self.state);
+        match self.state.view {
+            View::Subgroup if self.frame.rest == Rest::Here => state::later::explore(&mut self.state),
+            View::Doctor if self.frame.rest == Rest::Here => state::later::suspect(&mut self.state),
+            _ => {}
         }
         self.state.coach_on();
     }

@@ -12,7 +12,7 @@ use super::taquin::until_number;
 use super::words::words;
 use casse_tete::puzzle::cube::draft::Draft;
 use casse_tete::puzzle::cube::facelet::{face, row_and_column};
-use casse_tete::puzzle::cube::mistake::EntryMistake;
+use casse_tete::puzzle::cube::mistake::{EntryMistake, mistakes};
 use casse_tete::puzzle::cube::problem::NoPicture;
 use casse_tete::puzzle::cube::{Cube, Face, Fault, InputPart, Problem, Scheme, random};
 use casse_tete::search::sample::Dice;
@@ -155,7 +155,7 @@ fn mistakes_are_told_as_causes_and_undone_with_one_tap() {
         ] {
             let draft = Draft { colours: mistake.mended(&colours) };
             page.open(&format!("#/cube?alg=R&draft={}&lang={}", draft.text(), lang.name())).await;
-            let found = draft.review().mistakes;
+            let found = mistakes(&draft.colours);
             let own = found.iter().position(|found| found.mended(&draft.colours) == colours).expect("the cause");
             let line = format!(".mistakes li:nth-of-type({})", own + 1);
             until_words(page, &format!("{line} > span"), &(lang.cube().entry.mistake)(&found[own], Scheme::Field))

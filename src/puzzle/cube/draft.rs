@@ -4,10 +4,8 @@ use super::colours;
 use super::facelet::{self, FACELETS, Face};
 use super::fit::{self, Among, Colours};
 use super::held::Cube;
-use super::mistake::{self, EntryMistake};
 use super::place::Place;
 use super::problem::Problem;
-use std::rc::Rc;
 
 /// A cube that is being entered facelet by facelet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +25,6 @@ pub struct Review {
     pub possible: [fit::ColourSet; FACELETS],
     /// Why no cube has these colours; empty if one has.
     pub problems: Vec<Problem>,
-    /// What may have gone wrong when no cube fits, the most likely first.
-    pub mistakes: Rc<[EntryMistake]>,
 }
 
 impl Review {
@@ -110,8 +106,7 @@ impl Draft {
     /// ```
     pub fn review(&self) -> Review {
         const ANY: fit::ColourSet = (1 << Face::ALL.len()) - 1;
-        let mut review =
-            Review { known: self.colours, possible: [ANY; FACELETS], problems: vec![], mistakes: Rc::default() };
+        let mut review = Review { known: self.colours, possible: [ANY; FACELETS], problems: vec![] };
         let holds = fit::holds(&self.colours).len();
         if holds > 1 {
             return review;
@@ -122,7 +117,6 @@ impl Draft {
             if review.problems.is_empty() {
                 review.problems.push(Problem::NoFit);
             }
-            review.mistakes = mistake::mistakes(&self.colours).into();
             return review;
         };
         review.possible = possible;

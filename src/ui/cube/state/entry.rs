@@ -4,13 +4,13 @@ use super::{State, View};
 use crate::puzzle::cube::camera::{self, SeenColour};
 use crate::puzzle::cube::draft::{Draft, Review};
 use crate::puzzle::cube::facelet::{self, FACELETS};
+use crate::puzzle::cube::fit::Colours;
 use crate::puzzle::cube::mistake::{EntryMistake, mistakes};
 use crate::puzzle::cube::problem::NoPicture;
 use crate::puzzle::cube::scene::MISTAKE;
-use crate::puzzle::cube::{Cube, Face, Fault, InputPart, Problem, Scheme};
+use crate::puzzle::cube::{Face, Fault, InputPart, Problem, Scheme};
 use crate::ui::page::state::PageState;
 use crate::ui::trouble::Trouble;
-use std::cell::RefCell;
 use std::rc::Rc;
 
 /// How a cube is entered, and what follows from the colours so far.
@@ -26,20 +26,13 @@ pub struct CubeEntry {
     pub face: Face,
     /// Whether the other ways to enter a cube are told where there is no room for them at first.
     pub is_more: bool,
-    /// The possible mistakes of the cube that was examined last.
-    suspected: RefCell<Option<(Cube, Rc<[EntryMistake]>)>>,
+    /// The colours that were examined last, and the mistakes that may have led to them, the most likely first.
+    suspected: Option<(Colours, Rc<[EntryMistake]>)>,
 }
 
 impl Default for CubeEntry {
     fn default() -> CubeEntry {
-        CubeEntry {
-            review: None,
-            cursor: None,
-            brush: Some(Face::Up),
-            face: Face::Up,
-            is_more: false,
-            suspected: RefCell::default(),
-        }
+        CubeEntry { review: None, cursor: None, brush: Some(Face::Up), face: Face::Up, is_more: false, suspected: None }
     }
 }
 
@@ -228,22 +221,26 @@ impl State {
         self.is_drafting() && self.draft_problems().is_empty()
     }
 
-    /// What may have gone wrong with the colours that are entered, the most likely first.
+    /// The colours that no cube has, or none that turns can reach: of the draft, or of the present cube.
+    fn doubtful(&self) -> Option<Colours> {
+        match (&self.draft, &self.entry.review) {
+            (Some(draft), Some(review)) => Some(draft.colours).filter(|_| !review.problems.is_empty()),
+            _ => (!self.is_reachable()).then(|| self.live().colours().map(Some)),
+        }
+    }
+
+    /// Works out what may have gone wrong with these colours, once for each of them.
+    pub(super) fn suspect(&mut self) {
+        let doubtful = self.doubtful();
+        if self.entry.suspected.as_ref().map(|(of, _)| *of) != doubtful {
+            self.entry.suspected = doubtful.map(|colours| (colours, mistakes(&colours).into()));
+        }
+    }
+
+    /// What may have gone wrong with the colours that are entered, the most likely first; nothing before it is worked out.
     pub fn mistakes(&self) -> Rc<[EntryMistake]> {
-        if let Some(review) = &self.entry.review {
-            return Rc::clone(&review.mistakes);
-        }
-        let cube = self.live();
-        let mut suspected = self.entry.suspected.borrow_mut();
-        match &*suspected {
-            Some((of, known)) if *of == cube => Rc::clone(known),
-            _ => {
-                let known: Rc<[EntryMistake]> =
-                    if self.is_reachable() { [].into() } else { mistakes(&cube.colours().map(Some)).into() };
-                *suspected = Some((cube, Rc::clone(&known)));
-                known
-            }
-        }
+        let known = self.entry.suspected.as_ref().filter(|(of, _)| Some(*of) == self.doubtful());
+        known.map_or_else(|| [].into(), |(_, mistakes)| Rc::clone(mistakes))
     }
 
     /// The facelets that are wrong if the mistake was made that is pointed at; while a cube is entered, otherwise the first one.

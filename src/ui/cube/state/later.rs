@@ -5,6 +5,12 @@ use crate::puzzle::cube::subgroup::Subgroup;
 use crate::puzzle::cube::symmetry::{SYMMETRIES, class};
 use std::rc::Rc;
 
+/// Works out what may have gone wrong with the colours that were entered.
+#[inline(never)]
+pub fn suspect(state: &mut State) {
+    state.suspect();
+}
+
 /// Works out what follows from the generators, once for each list of them: some milliseconds at most; and the symmetries of the position.
 #[inline(never)]
 pub fn explore(state: &mut State) {

@@ -56,7 +56,7 @@ impl Proof {
         let mut results = std::mem::take(&mut self.results);
         results.retain(|result| is_complete(result.part.depth));
         self.results = results;
-        self.sum();
+        self.totals.retain(DepthTotal::is_complete);
         let next = self.totals.last().map_or(0, |total| total.depth + question.metric.step());
         DepthPart::all(next, PARTS).collect()
     }
