@@ -120,7 +120,7 @@ fn lengths(state: &State, look: &Look) -> Html {
         let cells = vec![
             html! { lang.number(depth) },
             html! {
-                <>{ lang.number(nodes) }if let Some(expected) = expected { <small>{ format!("≈ {}", lang.rounded(expected as f64)) }</small> }</>
+                <>{ lang.number(nodes) }if let Some(expected) = expected { <small>{ format!("≈\u{a0}{}", lang.rounded(expected as f64)) }</small> }</>
             },
             html! {
                 <>
