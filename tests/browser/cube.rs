@@ -15,7 +15,7 @@ use fantoccini::key::Key;
 use serde_json::json;
 
 /// Links to all views.
-pub const VIEWS: [&str; 6] = ["cube", "group", "doctor", "laboratory", "stages", "errors"];
+pub const VIEWS: [&str; 7] = ["cube", "group", "doctor", "laboratory", "stages", "subgroup", "errors"];
 
 /// The drawing.
 const CANVAS: &str = "canvas.drawing";

@@ -40,7 +40,7 @@ impl State {
         }
     }
 
-    /// The solution that programs read: the best one that is known, on the cube as it is held.
+    /// The solution that programs read, on the cube as it is held: the best one that is known; of several shortest ones that which is shown.
     pub fn answer(&self) -> Option<Algorithm> {
         let hold = self.live().hold();
         let held = |turns: &Vec<Turn>| turns.iter().map(|turn| turn.under(hold)).collect();
@@ -48,7 +48,7 @@ impl State {
             Method::Stages => Some(self.solution.as_ref()?.solution.algorithm()),
             Method::Chain => Some(self.chain.as_ref()?.way.turns.iter().copied().collect()),
             Method::Short => self.short.best().map(|best| held(&best.solution.turns)),
-            Method::Optimal => self.shortest_known().map(held),
+            Method::Optimal => self.proof.solutions.get(self.proof.shown).or(self.shortest_known()).map(held),
             Method::SideBySide => {
                 let whole = Some(&self.side.ways).filter(|_| self.side.next().is_none());
                 let best = whole?.iter().min_by_key(|way| Rc::as_ref(way).turns.len())?;
