@@ -29,9 +29,9 @@ const ESCAPED: usize = 3;
 pub const VERSION: u32 = 1;
 
 /// The keys that all pages have, `view` excepted.
-const OWN_KEYS: [&str; 13] = [
+const OWN_KEYS: [&str; 14] = [
     "v", "step", "marks", "workers", "run", "lang", "theme", "palette", "present", "embed", "listing", "lesson",
-    "station",
+    "station", "tab",
 ];
 
 /// The most steps that a link may mark.
@@ -39,6 +39,9 @@ pub const MOST_MARKED: usize = 40;
 
 /// The number of workers a link may ask for.
 pub const WORKERS: std::ops::RangeInclusive<usize> = 1..=8;
+
+/// The tabs that a link may ask for, from 1.
+const TABS: std::ops::RangeInclusive<usize> = 1..=9;
 
 /// The key of the home page, and its value, that show the page about accessibility.
 const ABOUT: (&str, &str) = ("about", "access");
@@ -125,6 +128,8 @@ pub struct Link {
     pub station: Option<usize>,
     /// `listing=1`: the program beside the search.
     pub listing: bool,
+    /// `tab`: the index of the tab that is open beside the drawing, from 0; it is written from 1, and the first one is left out.
+    pub tab: usize,
     /// `run=1`: the search starts at once.
     pub run: bool,
     /// `step`: the step of the search that is shown. If it is left out, some pages show the first step and others the last,
@@ -214,6 +219,7 @@ impl Link {
         link.lesson = values.text("lesson").map(str::to_string);
         link.station = values.number("station", 1..);
         link.listing = values.flag("listing").unwrap_or_default();
+        link.tab = values.number("tab", TABS).map_or(0, |tab: usize| tab - 1);
         link.lang = values.name("lang");
         link.theme = values.name("theme");
         link.hues = values.name("palette").unwrap_or_default();
@@ -259,7 +265,7 @@ impl Link {
 
     /// Whether it says nothing about the state of its page: then a lesson shows the state of its station.
     pub fn is_bare(&self) -> bool {
-        self.keys.is_empty() && self.step.is_none() && !self.run
+        self.keys.is_empty() && self.step.is_none() && self.tab == 0 && !self.run
     }
 
     /// Whether it is the link to the page about accessibility.
@@ -332,6 +338,9 @@ impl Link {
         }
         if self.listing {
             pairs.push("listing=1".to_string());
+        }
+        if self.tab > 0 {
+            pairs.push(format!("tab={}", self.tab + 1));
         }
         if self.run {
             pairs.push("run=1".to_string());

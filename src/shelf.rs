@@ -4,12 +4,14 @@
 //! `link`, `date`, any number of `result`, and `picture`.
 //!
 //! Texts stand in blocks, whose lines begin with `| `: the reader's best results in the taquin after `taquin-results: text`, in the form of
-//! [`Results`]; the counts of a class after `class-counts: text`, in that of [`ClassPool`]; and each lesson after `lesson: text`.
-//! The first two are written before the items. There a program that does not know them reports their lines and takes all the rest; after a
+//! [`Results`]; the solutions built by hand of the Soma cube after `soma-built: text`, in that of [`Built`]; the counts of a class after
+//! `class-counts: text`, in that of [`ClassPool`]; and each lesson after `lesson: text`.
+//! All but the lessons are written before the items. There a program that does not know them reports their lines and takes all the rest; after a
 //! lesson it would take their lines for those of the lesson.
 
 use crate::link::Link;
 use crate::pooled::{ClassPool, PupilCounts};
+use crate::puzzle::soma::built::{Built, BuiltSolution, MOST_BUILT};
 use crate::puzzle::taquin::results::{GameResult, MOST_BOARDS, Results};
 use std::fmt;
 
@@ -30,6 +32,9 @@ pub const LARGEST_PICTURE: usize = 200_000;
 
 /// The key before the reader's best results in the taquin.
 const RESULTS: &str = "taquin-results";
+
+/// The key before the solutions of the Soma cube that the reader has built.
+const BUILT: &str = "soma-built";
 
 /// The key before the counts of a class.
 const COUNTS: &str = "class-counts";
@@ -74,6 +79,8 @@ pub struct Shelf {
     pub lessons: Vec<String>,
     /// The reader's best results in the taquin.
     pub results: Results,
+    /// The solutions of the Soma cube, and of other sets, that the reader has built.
+    pub built: Built,
     /// The counts of a class.
     pub counts: ClassPool,
 }
@@ -87,11 +94,13 @@ pub struct ShelfTaken {
     pub lessons: usize,
     /// Boards of the taquin with results that are better than those before, or new.
     pub boards: usize,
+    /// Solutions built by hand that are better than those before, or new.
+    pub built: usize,
     /// Pupils of a class whose counts are new.
     pub pupils: usize,
     /// Things of all these kinds that were there already.
     pub known: usize,
-    /// Boards and pupils for which there is no room.
+    /// Boards, solutions and pupils for which there is no room.
     pub without_room: usize,
 }
 
@@ -128,6 +137,7 @@ pub enum ShelfFault {
 enum TextBlock {
     Lesson,
     Results,
+    Built,
     Counts,
 }
 
@@ -167,7 +177,7 @@ impl Shelf {
                 continue;
             }
             let pair = raw.split_once(':').map(|(key, value)| (key, value.trim()));
-            if let Some(("item" | "lesson" | RESULTS | COUNTS, _)) = pair {
+            if let Some(("item" | "lesson" | RESULTS | BUILT | COUNTS, _)) = pair {
                 block = None;
                 shelf.close(open.take(), &mut problems);
             }
@@ -186,6 +196,7 @@ impl Shelf {
                     block = Some(TextBlock::Lesson);
                 }
                 (Some((RESULTS, "text")), _) => block = Some(TextBlock::Results),
+                (Some((BUILT, "text")), _) => block = Some(TextBlock::Built),
                 (Some((COUNTS, "text")), _) => block = Some(TextBlock::Counts),
                 (Some((key, value)), Some(open)) => {
                     if let Err(fault) = open.take(key, value) {
@@ -216,6 +227,13 @@ impl Shelf {
                     return Err(ShelfFault::BadValue(RESULTS));
                 }
                 self.results.add(result);
+            }
+            TextBlock::Built => {
+                let solution = BuiltSolution::read(line.trim()).ok_or(ShelfFault::Damaged)?;
+                if self.built.count() >= MOST_BUILT || self.built.has(&solution) {
+                    return Err(ShelfFault::BadValue(BUILT));
+                }
+                self.built.add(solution);
             }
             TextBlock::Counts => {
                 let own: PupilCounts = line.trim().parse().map_err(|_| ShelfFault::Damaged)?;
@@ -295,7 +313,9 @@ impl fmt::Display for Shelf {
     /// The file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "shelf: {FORMAT}")?;
-        for (key, text) in [(RESULTS, self.results.to_string()), (COUNTS, self.counts.to_string())] {
+        let blocks =
+            [(RESULTS, self.results.to_string()), (BUILT, self.built.to_string()), (COUNTS, self.counts.to_string())];
+        for (key, text) in blocks {
             if !text.is_empty() {
                 write_block(f, key, &text)?;
             }

@@ -72,6 +72,7 @@ pub mod diagnosis;
 pub mod example;
 pub mod parity;
 pub mod places;
+pub mod shortfall;
 pub mod somap;
 pub mod theory;
 pub mod why;

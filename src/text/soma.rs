@@ -340,6 +340,12 @@ pub struct FigureTexts {
     pub table: [&'static str; 4],
     /// Heading of the table of where the pieces stand in the solutions; columns: piece, placements, those in solutions, those up to symmetry.
     pub places: [&'static str; 5],
+    /// The kinds of solutions: heading; columns: the pieces that fall short, solutions, an example; none falls short.
+    pub kinds: [&'static str; 5],
+    /// Kinds that are not in the table: how many.
+    pub more_kinds: fn(usize) -> String,
+    /// The class by which they are told: its name, its cells, what the pieces fill at most.
+    pub kinds_of: fn(&str, usize, usize) -> String,
     /// Not all solutions are listed, so their places are not known.
     pub places_unknown: &'static str,
     /// A piece with one place only.

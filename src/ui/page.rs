@@ -255,7 +255,7 @@ impl<P: Actions> Component for Page<P> {
             }
             PageMessage::Write => {
                 page.frame_mut().writing = None;
-                ctx.props().on_state.emit((page.state().link(), Entry::Replace));
+                ctx.props().on_state.emit((page.link(), Entry::Replace));
                 return false;
             }
             PageMessage::Portion(portion) => {
@@ -308,7 +308,7 @@ impl<P: Actions> Component for Page<P> {
             }
             PageMessage::Tab(tab) => {
                 page.open_tab(tab);
-                effect = Effect::Look;
+                effect = Effect::REPLACE;
             }
             PageMessage::Pick(id) => effect = page.pick(ctx.props(), id),
             PageMessage::Point(id) => effect = page.point(ctx.props(), id),
@@ -441,7 +441,11 @@ impl<P: Actions> Page<P> {
             self.show(ctx);
             return self.ask_frame(ctx);
         }
-        self.page.begin(ctx.props(), &ctx.props().link);
+        let link = &ctx.props().link;
+        self.page.begin(ctx.props(), link);
+        if link.tab > 0 {
+            self.page.open_tab(link.tab);
+        }
         self.show(ctx);
         self.keep_going(ctx);
     }
@@ -485,7 +489,7 @@ impl<P: Actions> Page<P> {
             Entry::Replace => Some(Timeout::new(WRITE_AFTER, move || link.send_message(PageMessage::Write))),
         };
         if entry == Entry::Push {
-            ctx.props().on_state.emit((self.page.state().link(), entry));
+            ctx.props().on_state.emit((self.page.link(), entry));
         }
     }
 }

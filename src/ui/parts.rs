@@ -116,6 +116,8 @@ pub fn scrolling(name: &'static str, content: Html) -> Html {
 
 /// A panel with tabs, the number of the open one, what is called with the number of another one, and the content of the open one.
 pub fn tabbed(look: &Look, names: &[&'static str], tab: usize, on_tab: &Callback<usize>, open: Html) -> Html {
+    // A link may ask for more than there are: then the last one is open.
+    let tab = tab.min(names.len().saturating_sub(1));
     let panel = html! {
         <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{tab}")}>{ open }</div>
     };

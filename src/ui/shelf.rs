@@ -167,6 +167,7 @@ impl Component for ShelfPage {
                     items,
                     lessons: kept::numbers().into_iter().filter_map(kept::text).collect(),
                     results: kept::results::read(),
+                    built: kept::built::read().unwrap_or_default(),
                     counts: kept::class::read().map(|(pool, _)| pool).unwrap_or_default(),
                 };
                 let name = ctx.props().look.lang.shelf().file_name;

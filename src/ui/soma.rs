@@ -169,7 +169,10 @@ impl Desktop for Soma {
         }
         match self.state.view {
             _ if self.frame.rest != Rest::Here => {}
-            View::Map => state::later::chart(&mut self.state),
+            View::Map => {
+                state::later::chart(&mut self.state);
+                state::later::keep(&mut self.state);
+            }
             View::Hand => {
                 state::later::settle(&mut self.state);
                 state::later::keep(&mut self.state);
@@ -190,7 +193,8 @@ impl Desktop for Soma {
             share: scene::map::SHARE,
             head: Some({
                 let (legend, least) = (look.lang.soma().map.legend, draw::least(look));
-                Callback::from(move |area| scene::map::legend_height(MapWords { legend }, area, least))
+                let has_built = !self.state.built.classes.is_empty();
+                Callback::from(move |area| scene::map::legend_height(MapWords { legend }, has_built, area, least))
             }),
         });
         let grips = match self.state.view {

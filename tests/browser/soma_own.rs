@@ -60,18 +60,19 @@ fn two_pieces_and_their_box_are_made_with_the_mouse() {
         let volume = |pieces| (texts.fault)(&OwnFault::Volume { pieces, figure: 27 });
         until_told(page, &[(texts.total)(1, 0), (texts.fault)(&OwnFault::Empty(1)), volume(0)]).await;
         for cell in ["0-2-0", "1-2-0", "2-2-0", "0-1-0"] {
-            page.click(&does(&format!("cell:{cell}"))).await;
+            page.click(&format!(".own-set [data-cell='{cell}']")).await;
             page.until(cell, &format!("document.querySelector('.own-set [data-cell=\"{cell}\"][aria-pressed=true]')"))
                 .await;
         }
         page.click(&does("more:0")).await;
         page.until_link("pieces=2xooo.o--").await;
         page.click(&does("add")).await;
-        for cell in ["0-2-0", "1-2-0"] {
-            page.click(&does(&format!("cell:{cell}"))).await;
-            page.until(cell, &format!("document.querySelector('.own-set [data-cell=\"{cell}\"][aria-pressed=true]')"))
-                .await;
-        }
+        // The second piece in one stroke.
+        let first = ".own-set [data-cell='0-2-0']";
+        page.until("an empty piece", &format!("document.querySelector(\"{first}\").ariaPressed === 'false'")).await;
+        let width = "return document.querySelector(arguments[0]).getBoundingClientRect().width";
+        let width = page.run(width, vec![json!(first)]).await.as_f64().expect("a width");
+        page.drag(first, (0.0, 0.0), (width, 0.0)).await;
         page.until_link("pieces=2xooo.o--,oo").await;
         until_told(page, &[(texts.total)(3, 10), volume(10)]).await;
         // With a box of as many cells it can be used. What is made stays over a reload, and each step is undone.

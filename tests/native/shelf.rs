@@ -3,6 +3,7 @@
 use casse_tete::link::Link;
 use casse_tete::pooled::{ClassPool, MOST_PUPILS, PupilCounts};
 use casse_tete::puzzle::Puzzle;
+use casse_tete::puzzle::soma::built::Built;
 use casse_tete::puzzle::taquin::random::draw_solvable;
 use casse_tete::puzzle::taquin::results::{GameResult, MOST_BOARDS, Results};
 use casse_tete::search::sample::Dice;
@@ -23,6 +24,12 @@ const COUNTS: [&str; 2] = [
 /// The best results on two boards.
 const RESULTS: [&str; 2] = ["3x3:1,2,3,4,0,5,7,8,6 2 4 7", "4x3:1,2,3,4,5,6,7,8,0,9,10,11 2 1 1"];
 
+/// Solutions that were built by hand: of the cube, and of two small pieces.
+const BUILT: [&str; 2] = [
+    "o-.oo,o--.ooo,-o-.ooo,-oo.oo-,--.-o_o-.oo,o-.--_o-.oo,--.o-_o-.oo ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo 011122324012455364066553346 7 93 2",
+    "o,oo ooo 011 2 5 1",
+];
+
 fn whole() -> Shelf {
     let mut counts = ClassPool::default();
     counts.take(&COUNTS.join("\n"));
@@ -42,6 +49,7 @@ fn whole() -> Shelf {
             "broken".to_string() + "\n",
         ],
         results: Results::read(&RESULTS.join("\n")),
+        built: Built::read(&BUILT.join("\n")),
         counts,
     }
 }
@@ -61,7 +69,7 @@ fn texts_of_games_and_classes_stand_before_the_items() {
     let text = whole().to_string();
     let outside = text.lines().filter(|line| !line.starts_with('|'));
     let keys: Vec<&str> = outside.filter_map(|line| line.split_once(": ")).map(|(key, _)| key).collect();
-    assert_eq!(keys[..4], ["shelf", "taquin-results", "class-counts", "item"], "{text}");
+    assert_eq!(keys[..5], ["shelf", "taquin-results", "soma-built", "class-counts", "item"], "{text}");
     // They are read in every place, and in several blocks.
     let [first, second] = RESULTS;
     let text = format!(
@@ -90,6 +98,21 @@ fn damaged_results_and_counts_are_told_and_the_others_are_read() {
         let (shelf, problems) = Shelf::read(&format!("{head}| {result}\n| {line}\n| {other}\n"));
         assert_eq!(problems.iter().map(|each| (each.line, &each.fault)).collect::<Vec<_>>(), [(4, &fault)], "{line}");
         assert_eq!(shelf.results, whole().results, "{line}");
+    }
+    let head = "shelf: 1\nsoma-built: text\n";
+    let [built, other] = BUILT;
+    for (line, fault) in [
+        ("", ShelfFault::Damaged),
+        ("o,oo ooo 01z 2 5 1", ShelfFault::Damaged),
+        ("o,oo ooo 011 2 5", ShelfFault::Damaged),
+        ("o,oo ooo 011 2 5 1 1", ShelfFault::Damaged),
+        (&format!("o,oo ooo {} 2 5 1", "0".repeat(126)), ShelfFault::Damaged),
+        (&format!("{} ooo 011 2 5 1", "o".repeat(10_000)), ShelfFault::Damaged),
+        (built, ShelfFault::BadValue("soma-built")),
+    ] {
+        let (shelf, problems) = Shelf::read(&format!("{head}| {built}\n| {line}\n| {other}\n"));
+        assert_eq!(problems.iter().map(|each| (each.line, &each.fault)).collect::<Vec<_>>(), [(4, &fault)], "{line}");
+        assert_eq!(shelf.built, whole().built, "{line}");
     }
     let head = "shelf: 1\nclass-counts: text\n";
     let [first, second] = COUNTS;

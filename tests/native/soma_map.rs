@@ -235,7 +235,7 @@ fn the_map_is_drawn_with_its_signs() {
     let [from, to] = cube.map.facts(None).diameter.1;
     let way = cube.map.way(from, to, None).expect("a way");
     let names = vec!["V/V".to_string(); members.len()];
-    let words = MapWords { legend: ["two", "three", "here", "goal", "alone"] };
+    let words = MapWords { legend: ["two", "three", "here", "goal", "alone", "built"] };
     for [width, height] in ROOMS {
         let room = Room { width, height };
         let lens = Lens::fit(layout.corners, room, 90.0, 0.0);
@@ -249,6 +249,7 @@ fn the_map_is_drawn_with_its_signs() {
             moved: None,
             has_thin: true,
             block: None,
+            built: &[],
             pointed: None,
             least: 7.5,
             words,
@@ -267,6 +268,9 @@ fn the_map_is_drawn_with_its_signs() {
         // Fewer edges are drawn if only two pieces may move; the corners of the diamond, of the square and of circles differ.
         let few = draw(&MapPicture { moved: Some(2), ..picture.clone() });
         assert!(few.len() < flat.len());
+        // What was built by hand has a second outline, and so has its sign in the legend.
+        let built = draw(&MapPicture { built: &[3, 239], ..picture.clone() });
+        assert_eq!(built.len(), flat.len() + 5, "two outlines, and the sign with its outline and word");
         let corners = |class: usize| {
             flat.iter().find_map(|shape| match shape {
                 Flat::Polygon(polygon) if polygon.id == Some(Id::new(CLASS, class, 0)) => Some(polygon.points.len()),

@@ -4,6 +4,7 @@
 use casse_tete::puzzle::soma::diagnosis::{Reason, Remainder, reasons};
 use casse_tete::puzzle::soma::fast::{Cover, Sweep};
 use casse_tete::puzzle::soma::places::places;
+use casse_tete::puzzle::soma::shortfall::Shortfall;
 use casse_tete::puzzle::soma::solutions::{Catalogue, Class, Group, solution};
 use casse_tete::puzzle::soma::theory::proof::{Agreement, Claim, agreement, proof};
 use casse_tete::puzzle::soma::theory::{Kind, kind};
@@ -402,6 +403,50 @@ fn the_places_of_the_pieces_are_those_of_all_solutions() {
         each.classes,
         each.example
     ) == (0, 0, 0)));
+}
+
+#[test]
+fn solutions_of_a_kind_fall_short_alike() {
+    let pieces = PieceSet::soma();
+    let mirrors = pieces.mirrors().unwrap();
+    let mut with_kinds = 0;
+    for preset in Preset::ALL {
+        let figure = figure(preset);
+        let (cover, sweep) = search(&figure);
+        let catalogue = Catalogue::new(&pieces, &figure, &cover, sweep.found());
+        let Some(shortfall) = Shortfall::of(&pieces, &figure, &catalogue) else { continue };
+        with_kinds += 1;
+        let cells = figure.cells().iter().filter(|at| {
+            let [x, y, z] = [at.x, at.y, at.z].map(|along| along as usize & 1);
+            x + 2 * y + 4 * z == shortfall.class
+        });
+        let cells: Mask = cells.map(|&at| 1 << figure.index(at).unwrap()).sum();
+        assert_eq!((cells.count_ones() as usize, shortfall.total), (shortfall.cells, 9));
+        let has_mirrors = figure.symmetries().iter().any(|symmetry| symmetry.is_reflection());
+        // Every solution in every position is of one of the kinds, and each kind has one.
+        let most = [1, 2, 2, 1, 1, 1, 1];
+        let mut kinds = BTreeSet::new();
+        for placed in sweep.found().iter().flat_map(|found| cover.images(found)) {
+            let short = |piece: usize| most[piece] - (placed[piece] & cells).count_ones();
+            let own: Vec<_> = (0..7).map(|piece| (piece, short(piece))).filter(|each| each.1 > 0).collect();
+            assert_eq!(own.iter().map(|each| each.1 as usize).sum::<usize>(), 9 - shortfall.cells, "{preset:?}");
+            let mut mirrored: Vec<_> = own.iter().map(|&(piece, short)| (mirrors[piece], short)).collect();
+            mirrored.sort();
+            kinds.insert(if has_mirrors { own.min(mirrored) } else { own });
+        }
+        let told: BTreeSet<_> = shortfall.kinds.iter().map(|(short, _)| short.clone()).collect();
+        assert_eq!(told, kinds, "{preset:?}");
+        let listed: BTreeSet<usize> = shortfall.kinds.iter().flat_map(|(_, classes)| classes.clone()).collect();
+        assert_eq!(listed, (0..catalogue.classes.len()).collect(), "{preset:?}");
+    }
+    assert!(with_kinds > 20, "{with_kinds}");
+    // Equal pieces have no kinds, nor has what is not whole.
+    let cube = Figure::default();
+    let (cover, sweep) = search(&cube);
+    let whole = Catalogue::new(&pieces, &cube, &cover, sweep.found());
+    let (equal, figure) = KnownSet::Conway.set();
+    assert_eq!(Shortfall::of(&equal, &figure, &whole), None);
+    assert_eq!(Shortfall::of(&pieces, &cube, &Catalogue { count: 241, ..whole }), None);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! The solutions that a reader has built by hand, and their text form, which the device keeps.
 
-use super::figure::Figure;
+use super::figure::{Figure, MOST_CELLS};
 use super::pieces::{MOST_PIECES, PieceSet};
+use super::setup::LONGEST;
 use super::solutions::{Catalogue, Labels};
 use std::fmt;
 
@@ -31,11 +32,15 @@ impl BuiltSolution {
 
     /// Reads a line: the pieces, the figure, a digit of base 32 for the piece in each cell, the moves, the seconds, the games. `None` if it
     /// is damaged.
-    fn read(line: &str) -> Option<BuiltSolution> {
+    pub fn read(line: &str) -> Option<BuiltSolution> {
         let mut parts = line.split(' ');
         let puzzle = [parts.next()?, parts.next()?].map(String::from);
+        if puzzle.iter().any(|text| text.len() > LONGEST) {
+            return None;
+        }
         let label = |digit: char| digit.to_digit(MOST_PIECES as u32).map(|label| label as u8);
-        let labels = parts.next()?.chars().map(label).collect::<Option<Labels>>()?;
+        let labels =
+            parts.next()?.chars().map(label).collect::<Option<Labels>>().filter(|labels| labels.len() <= MOST_CELLS)?;
         let mut number = || parts.next()?.parse().ok();
         let built = BuiltSolution { puzzle, labels, moves: number()?, seconds: number()?, games: number()? };
         parts.next().is_none().then_some(built)
@@ -99,6 +104,54 @@ impl Built {
             self.0.remove(0);
         }
         before.is_none()
+    }
+
+    /// Takes what is better in those of another device: fewer moves, a shorter time. Of the numbers of games the larger one counts, since both
+    /// may count the same games. What is new here counts as built longest ago, so that none is forgotten for it. Returns the number of
+    /// solutions of which something was taken, and the number of those for which there is no room.
+    ///
+    /// ```
+    /// use casse_tete::puzzle::soma::built::Built;
+    ///
+    /// let mut own = Built::read("o,o oo 01 1 4 2\n");
+    /// let other = Built::read("o,o oo 01 3 2 1\no,oo ooo 011 2 5 1\n");
+    /// assert_eq!(own.merge(&other), (2, 0));
+    /// assert_eq!(own.to_string(), "o,oo ooo 011 2 5 1\no,o oo 01 1 2 2\n");
+    /// assert_eq!(own.merge(&other), (0, 0), "nothing is counted twice");
+    /// ```
+    pub fn merge(&mut self, other: &Built) -> (usize, usize) {
+        let mut better = 0;
+        let mut new = vec![];
+        for theirs in &other.0 {
+            let Some(own) = self.0.iter_mut().find(|own| own.is_of(theirs)) else {
+                new.push(theirs.clone());
+                continue;
+            };
+            let best = BuiltSolution {
+                moves: own.moves.min(theirs.moves),
+                seconds: own.seconds.min(theirs.seconds),
+                games: own.games.max(theirs.games),
+                ..own.clone()
+            };
+            better += usize::from(best != *own);
+            *own = best;
+        }
+        // Of the new ones, those that were built last are taken.
+        let without_room = new.len().saturating_sub(MOST_BUILT.saturating_sub(self.0.len()));
+        new.drain(..without_room);
+        better += new.len();
+        self.0.splice(0..0, new);
+        (better, without_room)
+    }
+
+    /// The number of solutions.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether this one was built before.
+    pub fn has(&self, solution: &BuiltSolution) -> bool {
+        self.0.iter().any(|each| each.is_of(solution))
     }
 
     /// Those of a figure with the numbers of their classes, counted from 0, in the order of these.

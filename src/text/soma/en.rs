@@ -439,6 +439,20 @@ pub static SOMA: SomaTexts = SomaTexts {
         balanced: ["So the chessboard does not forbid it.", "So it cannot be built."],
         table: ["Classes of (x, y, z) modulo 2", "class", "cells", "at most"],
         places: ["Where the pieces stand in the solutions", "piece", "placements", "in solutions", "up to symmetry"],
+        kinds: ["Kinds of solutions", "pieces that fall short", "solutions", "example", "none"],
+        more_kinds: |count| L.counted(count as u64, "more kind", "more kinds"),
+        kinds_of: |class, cells, total| {
+            let told = format!(
+                "The class {class} has {}; the pieces could fill {total}",
+                L.counted(cells as u64, "cell", "cells")
+            );
+            match total - cells {
+                0 => format!("{told}: each of them fills as many as it can."),
+                short => {
+                    format!("{told}: together they fall short by {short}. How they do tells the kind of a solution.")
+                }
+            }
+        },
         places_unknown: "There are too many solutions to say where the pieces stand in all of them.",
         forced: "forced",
         capacity: |sum, most, letters| {

@@ -510,6 +510,20 @@ pub static SOMA: SomaTexts = SomaTexts {
             "dans une solution",
             "à symétrie près",
         ],
+        kinds: ["Types de solutions", "pièces déficientes", "solutions", "exemple", "aucune"],
+        more_kinds: |count| L.counted(count as u64, "autre type", "autres types"),
+        kinds_of: |class, cells, total| {
+            let told = format!(
+                "La classe {class} a {}\u{a0}; les pièces pourraient en occuper {total}",
+                L.counted(cells as u64, "case", "cases")
+            );
+            match total - cells {
+                0 => format!("{told}\u{a0}: chacune en occupe autant qu’elle peut."),
+                short => format!(
+                    "{told}\u{a0}: à elles toutes, il leur en manque {short}. Celles à qui il en manque font le type de la solution."
+                ),
+            }
+        },
         places_unknown: "Il y a trop de solutions pour dire où sont les pièces dans chacune.",
         forced: "forcée",
         capacity: |sum, most, letters| {

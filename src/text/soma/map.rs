@@ -47,8 +47,9 @@ pub struct MapTexts {
     pub look: [&'static str; 2],
     /// The buttons that make the drawing larger, smaller.
     pub zoom: [&'static str; 2],
-    /// The legend: two pieces move, three pieces move, the solution on show, the goal, a solution without neighbours.
-    pub legend: [&'static str; 5],
+    /// The legend: two pieces move, three pieces move, the solution on show, the goal, a solution without neighbours, one
+    /// that the reader has built.
+    pub legend: [&'static str; 6],
     /// Labels of the counters: neighbours, edges of the way.
     pub counters: [Counted; 2],
     /// The tabs: the surroundings, the whole map, what it is.

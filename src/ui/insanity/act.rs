@@ -171,6 +171,14 @@ impl Actions for Insanity {
         self.open_tab_of(usize::from(self.state.view == View::Graph), tab);
     }
 
+    fn tab(&self) -> usize {
+        match self.state.track() {
+            _ if self.state.view == View::Graph => self.tabs[1],
+            Track::Program => self.tabs[0],
+            _ => 0,
+        }
+    }
+
     fn show(&mut self, view: View) {
         self.state.view = view;
     }

@@ -2,8 +2,9 @@
 
 use super::Effect;
 use super::desktop::{Ctx, Draws, Explains};
-use super::state::{PageState, Pasted};
+use super::state::{Linked, PageState, Pasted};
 use super::tasks::Tasks;
+use crate::link::Link;
 use crate::scene::Id;
 use crate::ui::drawing::GOES_ON;
 use crate::ui::jumps::JumpTarget;
@@ -29,6 +30,14 @@ pub trait Actions: Tasks + Draws + Explains {
     /// Opens the tab with this index.
     fn open_tab(&mut self, tab: usize) {
         self.frame_mut().tab = tab;
+    }
+    /// The index of the open tab; 0 where there are none.
+    fn tab(&self) -> usize {
+        self.frame().tab
+    }
+    /// The link to what is shown.
+    fn link(&self) -> Link {
+        Link { tab: self.tab(), ..self.state().link() }
     }
     /// An element of the drawing was clicked. Returns the effect on the link.
     fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect;

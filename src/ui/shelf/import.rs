@@ -1,25 +1,100 @@
-//! What a file brings to the device outside the database: lessons, best results in the taquin, counts of a class. It is taken back, and
-//! brought again, as a whole; what was changed meanwhile stays as it is.
+//! What a file brings to the device outside the database: lessons, best results in the taquin, solutions of the Soma cube that were built by
+//! hand, counts of a class. It is taken back, and brought again, as a whole; what was changed meanwhile stays as it is.
 
 use crate::pooled::{ClassPool, CountsProblem, PupilCounts};
+use crate::puzzle::soma::built::Built;
 use crate::puzzle::taquin::results::Results;
 use crate::shelf::{Shelf, ShelfTaken};
-use crate::ui::kept::{self, class, results};
+use crate::ui::kept::{self, built, class, results};
 
 /// What came out of one file.
 pub struct Import {
     /// The new lessons: their numbers and texts.
     lessons: Vec<(u32, String)>,
-    /// The results before and after.
-    results: [Results; 2],
+    /// The best results in the taquin.
+    results: Merged<Results>,
+    /// The solutions that were built by hand.
+    built: Merged<Built>,
     /// The counts that were added.
     counts: Vec<PupilCounts>,
+}
+
+/// The reader's best, one text on the device.
+trait Best: Clone + PartialEq {
+    /// What is kept.
+    fn read() -> Self;
+    /// Keeps it. Returns false if the browser does not let the page keep it.
+    fn keep(&self) -> bool;
+    /// Takes what is better in that of another device. Returns how much, and for how much there is no room.
+    fn merge(&mut self, other: &Self) -> (usize, usize);
+}
+
+impl Best for Results {
+    fn read() -> Results {
+        results::read()
+    }
+    fn keep(&self) -> bool {
+        results::keep(self)
+    }
+    fn merge(&mut self, other: &Results) -> (usize, usize) {
+        Results::merge(self, other)
+    }
+}
+
+impl Best for Built {
+    fn read() -> Built {
+        built::read().unwrap_or_default()
+    }
+    fn keep(&self) -> bool {
+        built::keep(self)
+    }
+    fn merge(&mut self, other: &Built) -> (usize, usize) {
+        Built::merge(self, other)
+    }
+}
+
+/// The reader's best before a file was opened, and after.
+struct Merged<T>([T; 2]);
+
+/// What a file had of the reader's best.
+struct MergedCounts {
+    /// How much is better, or new; 0 if the browser did not let the page keep it.
+    taken: usize,
+    /// How much was better, or new, or without room.
+    new: usize,
+    without_room: usize,
+    is_kept: bool,
+}
+
+impl<T: Best> Merged<T> {
+    /// Takes what is better in a file.
+    fn take(other: &T) -> (Merged<T>, MergedCounts) {
+        let before = T::read();
+        let mut after = before.clone();
+        let (taken, without_room) = after.merge(other);
+        let is_kept = taken == 0 || after.keep();
+        let counts =
+            MergedCounts { taken: if is_kept { taken } else { 0 }, new: taken + without_room, without_room, is_kept };
+        (Merged([before.clone(), if is_kept { after } else { before }]), counts)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0[0] == self.0[1]
+    }
+
+    /// Takes it back, or brings it again, unless it was changed meanwhile.
+    fn put(&self, is_back: bool) -> bool {
+        let [from, to] = if is_back { [&self.0[1], &self.0[0]] } else { [&self.0[0], &self.0[1]] };
+        from == to || T::read() != *from || to.keep()
+    }
 }
 
 impl Import {
     /// Takes what is good in a file and was not there yet, and counts it. Returns false if the browser has refused to keep some of it.
     pub fn take(shelf: &Shelf, taken: &mut ShelfTaken) -> (Import, bool) {
-        let mut import = Import { lessons: vec![], results: [results::read(), results::read()], counts: vec![] };
+        let (results, boards) = Merged::take(&shelf.results);
+        let (built, solutions) = Merged::take(&shelf.built);
+        let mut import = Import { lessons: vec![], results, built, counts: vec![] };
         let there: Vec<String> = kept::numbers().into_iter().filter_map(kept::text).collect();
         let (known, new): (Vec<_>, Vec<_>) = shelf.lessons.iter().partition(|lesson| there.contains(lesson));
         for lesson in &new {
@@ -28,13 +103,7 @@ impl Import {
                 import.lessons.push((number, lesson.to_string()));
             }
         }
-        let mut is_kept = import.lessons.len() == new.len();
-
-        let (boards, boards_without_room) = import.results[1].merge(&shelf.results);
-        if boards > 0 && !results::keep(&import.results[1]) {
-            import.results[1] = import.results[0].clone();
-            is_kept = false;
-        }
+        let mut is_kept = import.lessons.len() == new.len() && boards.is_kept && solutions.is_kept;
 
         let mut pool = counts_kept();
         let mut pupils_without_room = 0;
@@ -51,18 +120,18 @@ impl Import {
             is_kept = false;
         }
 
-        taken.without_room = boards_without_room + pupils_without_room;
-        taken.known += known.len() + shelf.results.count() + shelf.counts.pupils().len();
-        taken.known -= boards + pupils + taken.without_room;
+        taken.without_room = boards.without_room + solutions.without_room + pupils_without_room;
+        taken.known += known.len() + shelf.results.count() + shelf.built.count() + shelf.counts.pupils().len();
+        taken.known -= boards.new + solutions.new + pupils + pupils_without_room;
         taken.lessons = import.lessons.len();
-        taken.boards = if import.results[0] == import.results[1] { 0 } else { boards };
+        (taken.boards, taken.built) = (boards.taken, solutions.taken);
         taken.pupils = import.counts.len();
         (import, is_kept)
     }
 
     /// Whether nothing came out of the file.
     pub fn is_empty(&self) -> bool {
-        self.lessons.is_empty() && self.results[0] == self.results[1] && self.counts.is_empty()
+        self.lessons.is_empty() && self.results.is_empty() && self.built.is_empty() && self.counts.is_empty()
     }
 
     /// Takes it back. Returns false if the browser does not let the page keep the rest.
@@ -78,8 +147,7 @@ impl Import {
                 pool.remove(place);
             }
         }
-        let [before, after] = &self.results;
-        put_results(after, before) & self.put_counts(&pool)
+        self.results.put(true) & self.built.put(true) & self.put_counts(&pool)
     }
 
     /// Brings it again. Returns false if the browser does not let the page keep it.
@@ -91,8 +159,7 @@ impl Import {
             // Refused are those that were read elsewhere meanwhile.
             let _ = pool.add(own.clone());
         }
-        let [before, after] = &self.results;
-        put_results(before, after) & self.put_counts(&pool) & are_kept
+        self.results.put(false) & self.built.put(false) & self.put_counts(&pool) & are_kept
     }
 
     fn put_counts(&self, pool: &ClassPool) -> bool {
@@ -103,9 +170,4 @@ impl Import {
 /// The counts of a class on the device.
 fn counts_kept() -> ClassPool {
     class::read().map(|(pool, _)| pool).unwrap_or_default()
-}
-
-/// Replaces results by others, unless they were changed meanwhile.
-fn put_results(from: &Results, to: &Results) -> bool {
-    from == to || results::read() != *from || results::keep(to)
 }

@@ -3,6 +3,7 @@
 use super::Soma;
 use super::run::Task;
 use super::state::map::MapAct;
+use super::state::stroke::{CellStroke, Editing};
 use super::state::{Goal, Shows, State, View};
 use crate::geometry::Point;
 use crate::puzzle::Puzzle;
@@ -15,7 +16,7 @@ use crate::puzzle::soma::scene::{CELL, CLASS, EDGE, PIECE};
 use crate::puzzle::soma::solutions;
 use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::xmpuzzle::{FileFault, FilePuzzle};
-use crate::puzzle::soma::{Cell, KnownSet, Model, Order, Rules, Setup};
+use crate::puzzle::soma::{KnownSet, Model, Order, Rules, Setup};
 use crate::scene::Id;
 use crate::search::event::{Side, StepEvent};
 use crate::ui::controls::focus;
@@ -90,14 +91,8 @@ pub enum Act {
     Ways(Option<bool>),
     /// Show the argument about the solutions of the cube.
     Prove,
-    /// Fill a cell of the editor, or empty it.
-    Cell(Cell),
-    /// Begin a stroke over the cells of the editor.
-    Stroke(Cell),
-    /// Go on with the stroke over this cell.
-    StrokeOn(Cell),
-    /// End the stroke.
-    StrokeEnd,
+    /// Fill or empty cells of an editor.
+    Stroke(Editing, CellStroke),
     /// Choose whether a click on the figure in space takes cubes away.
     Removes(bool),
     /// A cube of the figure in space was clicked, on this face.
@@ -285,18 +280,19 @@ impl Actions for Soma {
                 let fixed = if model.fixed.is_none() { model.pieces.named('T') } else { None };
                 state.edit(Model { fixed, ..model })
             }
-            Act::Cell(at) => build(state, |draft| draft.toggle(at)),
-            Act::Stroke(at) => state.begin_stroke(at),
-            Act::StrokeOn(at) => {
-                // One entry of the history for the whole stroke.
-                if state.go_on_stroke(at) {
-                    self.forget(ctx);
+            Act::Stroke(painted, stroke) => {
+                let changed = state.paint(painted, stroke);
+                match stroke {
+                    CellStroke::Alone(_) | CellStroke::Begin(_) => changed,
+                    // One entry of the history for the whole stroke.
+                    CellStroke::Over(_) => {
+                        if changed {
+                            self.forget(ctx);
+                        }
+                        return Effect::REPLACE;
+                    }
+                    CellStroke::End => return Effect::Nothing,
                 }
-                return Effect::REPLACE;
-            }
-            Act::StrokeEnd => {
-                state.end_stroke();
-                return Effect::Nothing;
             }
             Act::Cube(cube, face) => state.click_cube(cube, face),
             Act::Sides(sides) => build(state, |draft| *draft = draft.with_sides(sides)),

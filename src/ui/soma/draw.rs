@@ -82,6 +82,8 @@ impl Draws for Soma {
                 charted,
                 here: self.state.solution,
                 shown: self.state.map.clone(),
+                kind: self.state.kind,
+                built: self.state.built.classes.iter().map(|(class, _)| *class).collect(),
                 pointed: self.state.light,
                 has_thin: ctx.look.palette.theme != Theme::Projector,
                 least: least(&ctx.look),

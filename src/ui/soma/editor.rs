@@ -1,15 +1,14 @@
 //! The editor of figures: the layers side by side, with a button for each cell.
 
 use super::act::Act;
-use super::layers::{CELL_PLACE, arrow_keys, cell_of, coordinates, grids, place_text};
+use super::layers::{grids, painted_layers, place_text};
+use super::state::stroke::Editing;
 use super::state::{Shows, State};
 use crate::puzzle::soma::draft::Draft;
-use crate::puzzle::soma::{Cell, Figure, SIDE, cell};
+use crate::puzzle::soma::{Figure, SIDE, cell};
 use crate::ui::Look;
 use crate::ui::controls::{line_of, panel, sends};
 use crate::ui::parts::button;
-use crate::ui::root::document;
-use crate::ui::roving::stops_at;
 use yew::prelude::*;
 
 /// The editor, rendered only when it changes, because a large box has many buttons.
@@ -45,32 +44,11 @@ impl Editor {
         // The coordinates of the figure begin at the origin, wherever the draft has it in its box.
         let corner = draft.corner().unwrap_or_default();
         let is_figure = draft.shape().as_ref() == Some(&self.figure);
-        // A click without a pointer comes from the keyboard, or from a program that reads the page.
-        let onclick = sends(on_act, |event: MouseEvent| {
-            let (_, place) = cell_of(&event).filter(|_| event.detail() == 0)?;
-            Some(Act::Cell(cell_at(place)))
-        });
-        let onpointerdown = sends(on_act, |event: PointerEvent| {
-            let (_, place) = cell_of(&event).filter(|_| event.button() == 0)?;
-            Some(Act::Stroke(cell_at(place)))
-        });
-        let onpointermove = sends(on_act, |event: PointerEvent| {
-            if event.buttons() & 1 == 0 {
-                return None;
-            }
-            // A finger's events stay with the cell where it went down.
-            let under = document()?.element_from_point(event.client_x() as f32, event.client_y() as f32)?;
-            let place = under.closest("[data-cell]").ok()??.get_attribute(CELL_PLACE)?;
-            Some(Act::StrokeOn(cell_at(coordinates(&place)?)))
-        });
-        let onpointerup = on_act.reform(|_: PointerEvent| Act::StrokeEnd);
-        let onpointercancel = onpointerup.clone();
-        let onkeydown = arrow_keys(draft.sides());
+        let on_stroke = on_act.reform(|(painted, stroke)| Act::Stroke(painted, stroke));
         let [empty, fill, back] = texts.buttons;
         html! {
             <div class="figure-editor">
-                <div class="layers" role="group" aria-label={texts.editor} aria-describedby="editor-hint" {onclick} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel} {onkeydown} onfocusin={stops_at(CELL_PLACE)}>
-                    { grids(draft.sides(), look, |[x, y, z]| {
+                { painted_layers(Editing::Figure, draft.sides(), [texts.editor.into(), "editor-hint".into()], &on_stroke, grids(draft.sides(), look, |[x, y, z]| {
                                     let at = cell(x as i8, y as i8, z as i8);
                                     let filled = draft.is_filled(at);
                                     let place = cell(at.x - corner.x, at.y - corner.y, at.z - corner.z);
@@ -86,8 +64,7 @@ impl Editor {
                                             if let (true, Some(number)) = (self.numbers, number) { { number + 1 } }
                                         </button>
                                     }
-                    }) }
-                </div>
+                    })) }
                 <div class="row">
                     { sides(draft.sides(), look, on_act) }
                     { button("empty-all", empty, on_act, Act::Clear) }
@@ -116,8 +93,4 @@ fn sides(sides: [usize; 3], look: &Look, on_act: &Callback<Act>) -> Html {
         }
     };
     html! { <span class="sides">{ list(0) }{ "×" }{ list(1) }{ "×" }{ list(2) }</span> }
-}
-
-fn cell_at([x, y, z]: [usize; 3]) -> Cell {
-    cell(x as i8, y as i8, z as i8)
 }

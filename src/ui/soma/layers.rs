@@ -1,7 +1,11 @@
 //! The layers of a box as grids of buttons, a button for each cell: where it is written, and the keys that go from cell to cell.
 
+use super::state::stroke::{CellStroke, Editing};
+use crate::geometry::lattice::{Cell, cell};
 use crate::ui::Look;
-use crate::ui::roving::{button_at, has_modifier, move_focus};
+use crate::ui::controls::sends;
+use crate::ui::root::document;
+use crate::ui::roving::{button_at, has_modifier, move_focus, stops_at};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -38,6 +42,47 @@ pub fn grids([width, depth, height]: [usize; 3], look: &Look, cell: impl Fn([usi
         }
     };
     html! { { for (0..height).rev().map(grid) } }
+}
+
+/// The layers of what is edited, whose cells are filled and emptied by keys, by clicks, and by dragging over them. `words` are the name of
+/// the editor and the element with its description.
+pub fn painted_layers(
+    painted: Editing,
+    sides: [usize; 3],
+    words: [AttrValue; 2],
+    on_stroke: &Callback<(Editing, CellStroke)>,
+    grids: Html,
+) -> Html {
+    // A click without a pointer comes from the keyboard, or from a program that reads the page.
+    let onclick = sends(on_stroke, move |event: MouseEvent| {
+        let (_, place) = cell_of(&event).filter(|_| event.detail() == 0)?;
+        Some((painted, CellStroke::Alone(cell_at(place))))
+    });
+    let onpointerdown = sends(on_stroke, move |event: PointerEvent| {
+        let (_, place) = cell_of(&event).filter(|_| event.button() == 0)?;
+        Some((painted, CellStroke::Begin(cell_at(place))))
+    });
+    let onpointermove = sends(on_stroke, move |event: PointerEvent| {
+        if event.buttons() & 1 == 0 {
+            return None;
+        }
+        // A finger's events stay with the cell where it went down.
+        let under = document()?.element_from_point(event.client_x() as f32, event.client_y() as f32)?;
+        let place = under.closest("[data-cell]").ok()??.get_attribute(CELL_PLACE)?;
+        Some((painted, CellStroke::Over(cell_at(coordinates(&place)?))))
+    });
+    let onpointerup = on_stroke.reform(move |_: PointerEvent| (painted, CellStroke::End));
+    let onpointercancel = onpointerup.clone();
+    let [name, described] = words;
+    html! {
+        <div class="layers" role="group" aria-label={name} aria-describedby={described} {onclick} {onpointerdown} {onpointermove} {onpointerup} {onpointercancel} onkeydown={arrow_keys(sides)} onfocusin={stops_at(CELL_PLACE)}>
+            { grids }
+        </div>
+    }
+}
+
+fn cell_at([x, y, z]: [usize; 3]) -> Cell {
+    cell(x as i8, y as i8, z as i8)
 }
 
 /// The keys that go from cell to cell: arrows within a layer, page up and page down from layer to layer.

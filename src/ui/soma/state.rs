@@ -15,7 +15,7 @@ mod pasted;
 mod program;
 mod run;
 mod solutions;
-mod stroke;
+pub mod stroke;
 mod track;
 mod view;
 mod walk;
@@ -263,7 +263,7 @@ impl PageState for State {
             ways: (self.ways.asked, self.ways().is_some()),
             clear: self.clear.clone(),
             together: self.steps_together(),
-            map: self.map.seen(),
+            map: self.map.seen(self.kind, self.built.classes.len()),
             hand: self.hand.changes,
         }
     }

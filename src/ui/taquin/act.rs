@@ -216,6 +216,10 @@ impl Actions for Taquin {
         }
     }
 
+    fn tab(&self) -> usize {
+        if self.state.view == View::Tree { self.frame.tab } else { 0 }
+    }
+
     fn act(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         let model = state.model.clone();

@@ -1,7 +1,7 @@
 //! The map of the solutions: the classes in blocks by their kinds, and the edges between them.
 //!
 //! Edges along which two pieces move are solid, those of three dashed. The class on show is a large dark circle, its goal a diamond;
-//! a class without any edge is a square.
+//! a class without any edge is a square; one that was built by hand has a second outline.
 
 use super::{CLASS, EDGE};
 use crate::geometry::{Point, Within, point};
@@ -14,8 +14,9 @@ use crate::scene::{Anchor, Id, Lens, Paint, Room, Scene, Stroke, Weight, rounded
 /// The words of the drawing.
 #[derive(Clone, Copy, Debug)]
 pub struct MapWords {
-    /// In the legend: two pieces move, three pieces move, the solution on show, the goal, a solution without edges.
-    pub legend: [&'static str; 5],
+    /// In the legend: two pieces move, three pieces move, the solution on show, the goal, a solution without edges, one that was built by
+    /// hand.
+    pub legend: [&'static str; 6],
 }
 
 /// What is drawn.
@@ -39,6 +40,8 @@ pub struct MapPicture<'a> {
     pub has_thin: bool,
     /// The block that is not faded; none: no block is.
     pub block: Option<usize>,
+    /// The classes that were built by hand, ascending.
+    pub built: &'a [usize],
     /// What is pointed at.
     pub pointed: Option<Id>,
     /// Words that would be smaller than this, in scene units, are left out.
@@ -69,6 +72,9 @@ const PARTS: u32 = 10;
 /// The part of the room, from its upper left corner, that the map takes, as a share of its width, or of its height if it is upright.
 pub const SHARE: f64 = 0.62;
 
+/// How far outside the second outline of a class that was built by hand lies, in scene units.
+const BUILT: f64 = 4.0;
+
 /// The width of a sign in the legend, in heights of its words.
 const SAMPLE: f64 = 2.1;
 
@@ -97,7 +103,7 @@ pub fn scene(picture: &MapPicture, lens: &Lens, room: Room, area: Room) -> Scene
     view.draw_names(&mut scene);
     view.draw_edges_here(&mut scene);
     view.draw_classes(&mut scene);
-    draw_legend(&mut scene, picture.words.legend, area, picture.least);
+    draw_legend(&mut scene, entries(&picture.words, !picture.built.is_empty()), area, picture.least);
     scene
 }
 
@@ -223,12 +229,20 @@ impl MapView<'_> {
             _ => circle(at, radius),
         };
         scene.polygon(Some(id), outline, Some(fill), edge);
+        if self.picture.built.binary_search(&class).is_ok() {
+            draw_built(scene, at, radius);
+        }
         let text = (radius * NUMBER).min(26.0);
         if text >= least && !(level == 0 && self.is_faded(class)) {
             let weight = if level == 3 { Weight::Bold } else { Weight::Regular };
             scene.label(at, (class + 1).to_string(), text, weight, Anchor::Middle, words);
         }
     }
+}
+
+/// The second outline of a class that was built by hand.
+fn draw_built(scene: &mut Scene, at: Point, radius: f64) {
+    scene.polygon(None, circle(at, radius + BUILT), None, stroke(Paint::Good, 3.0));
 }
 
 /// The line of an edge along which so many pieces move.
@@ -258,15 +272,20 @@ fn diamond(at: Point, reach: f64) -> Vec<Point> {
 }
 
 /// The height of the legend along the upper side of the area that the map takes.
-pub fn legend_height(words: MapWords, area: Room, least: f64) -> f64 {
-    legend(words.legend, area, least).1
+pub fn legend_height(words: MapWords, has_built: bool, area: Room, least: f64) -> f64 {
+    legend(entries(&words, has_built), area, least).1
+}
+
+/// The entries of the legend: the last one only where there is what it names.
+fn entries(words: &MapWords, has_built: bool) -> &[&'static str] {
+    &words.legend[..if has_built { 6 } else { 5 }]
 }
 
 /// Where the entries of the legend begin, in as many lines as it needs, and its height.
-fn legend(words: [&str; 5], area: Room, least: f64) -> ([Point; 5], f64) {
+fn legend(words: &[&str], area: Room, least: f64) -> (Vec<Point>, f64) {
     let text = legend_text(area).max(least);
     let mut at = point(8.0, text);
-    let places = words.map(|words| {
+    let places = words.iter().map(|words| {
         let width = text * (SAMPLE + 0.3) + words_width(words, text);
         if at.x > 8.0 && at.x + width > area.width {
             at = point(8.0, at.y + text * 1.45);
@@ -275,16 +294,17 @@ fn legend(words: [&str; 5], area: Room, least: f64) -> ([Point; 5], f64) {
         at.x += width + text * 0.8;
         place
     });
+    let places = places.collect();
     (places, at.y + text * 0.9)
 }
 
-fn draw_legend(scene: &mut Scene, words: [&str; 5], area: Room, least: f64) {
+fn draw_legend(scene: &mut Scene, words: &[&'static str], area: Room, least: f64) {
     let text = legend_text(area).max(least);
     let sample = text * SAMPLE;
     let (places, bottom) = legend(words, area, least);
     let ground = vec![point(-9.0, -9.0), point(area.width, -9.0), point(area.width, bottom), point(-9.0, bottom)];
     scene.polygon(None, ground, Some(Paint::Sheet), None);
-    for (index, (words, at)) in words.into_iter().zip(places).enumerate() {
+    for (index, (&words, at)) in words.iter().zip(places).enumerate() {
         let middle = point(at.x + sample / 2.0, at.y);
         match index {
             0 | 1 => {
@@ -295,6 +315,10 @@ fn draw_legend(scene: &mut Scene, words: [&str; 5], area: Room, least: f64) {
             3 => {
                 let shape = diamond(middle, text * 0.62);
                 scene.polygon(None, shape, Some(Paint::SecondArea), stroke(Paint::Second, 3.0));
+            }
+            5 => {
+                scene.polygon(None, circle(middle, text * 0.3), Some(Paint::Sheet), stroke(Paint::Soft, 1.0));
+                draw_built(scene, middle, text * 0.3);
             }
             _ => {
                 let shape = rounded_rectangle(middle, text * 0.9, text * 0.9, 2.0);

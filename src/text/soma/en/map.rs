@@ -58,7 +58,7 @@ pub(super) const MAP: MapTexts = MapTexts {
     no_goal: "No goal",
     look: ["Whole map", "Close-up"],
     zoom: ["Larger", "Smaller"],
-    legend: ["two pieces", "three pieces", "this one", "goal", "no neighbour"],
+    legend: ["two pieces", "three pieces", "this one", "goal", "no neighbour", "built by you"],
     counters: [["neighbour", "neighbours"], ["edge to the goal", "edges to the goal"]],
     tabs: ["Neighbours", "The whole map", "What it is"],
     way: |edges| format!("The way: {}", L.counted(edges as u64, "edge", "edges")),

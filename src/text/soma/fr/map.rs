@@ -62,7 +62,7 @@ pub(super) const MAP: MapTexts = MapTexts {
     no_goal: "Sans but",
     look: ["Toute la carte", "De près"],
     zoom: ["Plus grand", "Plus petit"],
-    legend: ["deux pièces", "trois pièces", "celle-ci", "but", "sans voisine"],
+    legend: ["deux pièces", "trois pièces", "celle-ci", "but", "sans voisine", "assemblée par vous"],
     counters: [["voisine", "voisines"], ["arête jusqu’au but", "arêtes jusqu’au but"]],
     tabs: ["Voisines", "Toute la carte", "Ce que c’est"],
     way: |edges| format!("Le chemin\u{a0}: {}", L.counted(edges as u64, "arête", "arêtes")),

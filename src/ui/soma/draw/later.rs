@@ -9,6 +9,7 @@ use crate::puzzle::soma::scene::lockstep::{self, RunPicture};
 use crate::puzzle::soma::scene::map::{self, MapPicture, MapWords, SHARE};
 use crate::puzzle::soma::scene::picture::{Empty, Picture, PictureWords, Tried};
 use crate::puzzle::soma::scene::pieces::{self, PiecesWords};
+use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Decision, Moment, PieceSet, Placement};
 use crate::scene::{Camera, Id, Paint, Room, Scene, lens};
 use crate::text::Lang;
@@ -25,8 +26,12 @@ pub struct MapDrawing {
     pub names: Vec<String>,
     /// The class on show.
     pub here: usize,
-    /// The goal, the way, what may move, and the kind that is looked at.
+    /// The goal, the way, and what may move.
     pub shown: MapShown,
+    /// The kind that is looked at.
+    pub kind: Option<Kind>,
+    /// The classes that the reader has built by hand.
+    pub built: Vec<usize>,
     /// What is pointed at.
     pub pointed: Option<Id>,
     /// Whether lines can be thin: not in the theme for projectors.
@@ -44,7 +49,7 @@ pub struct MapDrawing {
 /// The map with the solution beside it, or below it in a room that is higher than wide.
 #[inline(never)]
 pub fn solutions_map(drawing: &MapDrawing, conditions: &DrawConditions) -> Scene {
-    let MapDrawing { charted, names, here, shown, pointed, has_thin, least, lang, picture, set } = drawing;
+    let MapDrawing { charted, names, here, shown, kind, built, pointed, has_thin, least, lang, picture, set } = drawing;
     let room = conditions.room;
     let area = lens::area(room, SHARE);
     let legs = shown.tour.as_ref().map_or(&[][..], |tour| &tour.legs);
@@ -58,7 +63,8 @@ pub fn solutions_map(drawing: &MapDrawing, conditions: &DrawConditions) -> Scene
         way: &way,
         moved: shown.moved,
         has_thin: *has_thin,
-        block: shown.kind.and_then(|kind| charted.kinds.iter().position(|&each| each == kind)),
+        block: kind.and_then(|kind| charted.kinds.iter().position(|&each| each == kind)),
+        built,
         pointed: *pointed,
         least: *least,
         words: MapWords { legend: lang.soma().map.legend },

@@ -10,6 +10,9 @@ use crate::ui::soma::state::{Shows, State};
 use crate::ui::table::{Caption, Row, table, table_of};
 use yew::prelude::*;
 
+/// The most kinds of solutions that the table names, the most frequent ones.
+const KINDS: usize = 12;
+
 /// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().figure;
@@ -96,6 +99,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             }
             <p class="symmetries">{ (texts.symmetries)(rotations, symmetries.len() - rotations) }</p>
             { places(state, look, on_act) }
+            { kinds(state, look, on_act) }
             { balance(state, look) }
             { classes(state, look, on_act) }
             <p>{ for texts.terms.into_iter().map(term) }</p>
@@ -129,7 +133,7 @@ fn classes(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         Row {
             class: over.then_some("over"),
             ..Row::of(vec![
-                html! { format!("({}, {}, {})", class & 1, class >> 1 & 1, class >> 2) },
+                html! { class_name(class) },
                 html! { <>{ cells.count_ones() }{ if over { " ✕" } else { "" } }</> },
                 html! { capacity.total },
                 html! {
@@ -166,4 +170,42 @@ fn places(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         Row::of(vec![name(state, places.piece), html! { places.placements }, html! { places.used }, different])
     });
     table_of("places", Caption::Shown(heading), columns, rows.collect())
+}
+
+/// The table of the kinds of the solutions.
+fn kinds(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let Some(shortfall) = &state.why.kinds else { return html! {} };
+    let texts = &look.lang.soma().figure;
+    let [heading, pieces, solutions, example, none] = texts.kinds;
+    let mut rows: Vec<Row> = shortfall.kinds.iter().take(KINDS).map(|(short, classes)| {
+        let pieces = short.iter().map(|&(piece, by)| match by {
+            1 => letter(state, piece).to_string(),
+            by => format!("{} (−{by})", letter(state, piece)),
+        });
+        let pieces = if short.is_empty() { none.to_string() } else { pieces.collect::<Vec<_>>().join(", ") };
+        let example = classes.first().map(|&class| {
+            let words = (look.lang.soma().hand.show)(class + 1);
+            html! { <button class="show-class" aria-label={words} onclick={press(on_act, Act::Built(class))}>{ class + 1 }</button> }
+        });
+        Row::of(vec![pieces.into(), look.lang.number(classes.len() as u64).into(), html! { { for example } }])
+    }).collect();
+    if let Some(left) = shortfall.kinds.get(KINDS..).filter(|left| !left.is_empty()) {
+        let solutions: usize = left.iter().map(|(_, classes)| classes.len()).sum();
+        rows.push(Row::of(vec![
+            (texts.more_kinds)(left.len()).into(),
+            look.lang.number(solutions as u64).into(),
+            html! {},
+        ]));
+    }
+    html! {
+        <>
+            { table("kinds-of-solutions", Caption::Shown(heading), &[pieces, solutions, example], rows) }
+            <p class="hint">{ (texts.kinds_of)(&class_name(shortfall.class), shortfall.cells, shortfall.total) }</p>
+        </>
+    }
+}
+
+/// The name of a class of (x, y, z) mod 2.
+fn class_name(class: usize) -> String {
+    format!("({}, {}, {})", class & 1, class >> 1 & 1, class >> 2)
 }

@@ -264,7 +264,7 @@ fn whole(state: &State, charted: &Rc<Charted>, look: &Look, on_act: &Callback<Ma
     ];
     let [heading, kind, count] = texts.kinds;
     let lit = |kind: Option<Kind>, words: String| {
-        let pressed = Some(state.map.kind == kind);
+        let pressed = Some(state.kind == kind);
         Button { class: "kind", pressed, ..Button::of(press(on_act, MapAct::Kind(kind))) }.words(words)
     };
     let mut kinds: Vec<Row> = (charted.kinds.iter().zip(&charted.layout.regions))
@@ -273,6 +273,22 @@ fn whole(state: &State, charted: &Rc<Charted>, look: &Look, on_act: &Callback<Ma
         })
         .collect();
     kinds.push(Row::of(vec![lit(None, texts.all_kinds.to_string()), charted.map.count().to_string().into()]));
+    let (built, hand) = (&state.built.classes, &look.lang.soma().hand);
+    let own = built.iter().map(|&(class, _)| {
+        let name = Some((hand.show)(class + 1).into());
+        Button { class: "map-built", name, ..Button::of(press(on_act, MapAct::Visit(class))) }
+            .words((class + 1).to_string())
+    });
+    let own: Html = match built.len() {
+        0 => html! {},
+        number => html! {
+            <>
+                <h2>{ hand.own }</h2>
+                { paragraph("hint", (hand.own_count)(number, charted.map.count())) }
+                <div class="row">{ for own }</div>
+            </>
+        },
+    };
     together(vec![
         table("map-facts", Caption::Heard(texts.tabs[1]), &["", "", ""], rows),
         block(
@@ -286,6 +302,7 @@ fn whole(state: &State, charted: &Rc<Charted>, look: &Look, on_act: &Callback<Ma
         html! { <h2>{ heading }</h2> },
         paragraph("hint", texts.kinds_hint),
         table("map-kinds", Caption::Heard(heading), &[kind, count], kinds),
+        own,
     ])
 }
 

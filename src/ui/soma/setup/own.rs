@@ -10,10 +10,11 @@ use crate::puzzle::soma::{Figure, SIDE, cell};
 use crate::ui::Look;
 use crate::ui::controls::{panel, sends};
 use crate::ui::parts::paragraph;
-use crate::ui::roving::{button_at, stops_at};
+use crate::ui::roving::button_at;
 use crate::ui::soma::act::Act;
-use crate::ui::soma::layers::{CELL_PLACE, arrow_keys, grids, place_text};
+use crate::ui::soma::layers::{grids, painted_layers, place_text};
 use crate::ui::soma::state::own::{Filling, OwnState};
+use crate::ui::soma::state::stroke::Editing;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlButtonElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -172,10 +173,11 @@ impl PieceEditor {
             let first = [x, y, z] == [0, depth - 1, height - 1];
             let at = place_text([x, y, z]);
             html! {
-                <button class="unit" data-pieces={format!("cell:{at}")} data-cell={at} aria-pressed={filled.to_string()}
+                <button class="unit" data-cell={at} aria-pressed={filled.to_string()}
                     tabindex={if first { "0" } else { "-1" }} aria-label={(figure.cell)(z + 1, depth - y, x + 1, filled)} />
             }
         };
+        let on_stroke = self.on_act.reform(|(painted, stroke)| Act::Stroke(painted, stroke));
         let side = |axis: usize| {
             html! {
                 <select class="side" data-pieces={format!("side:{axis}")} aria-label={figure.sides[axis]} title={figure.sides[axis]}>
@@ -185,9 +187,7 @@ impl PieceEditor {
         };
         html! {
             <>
-                <div class="layers" role="group" aria-label={(texts.editor)(place + 1)} aria-describedby="own-cells-hint" onkeydown={arrow_keys(sides)} onfocusin={stops_at(CELL_PLACE)}>
-                    { grids(sides, &self.look, unit) }
-                </div>
+                { painted_layers(Editing::Piece, sides, [(texts.editor)(place + 1).into(), "own-cells-hint".into()], &on_stroke, grids(sides, &self.look, unit)) }
                 <span class="sides">{ side(0) }{ "×" }{ side(1) }{ "×" }{ side(2) }</span>
                 <p class="hint" id="own-cells-hint">{ texts.editor_hint }</p>
             </>

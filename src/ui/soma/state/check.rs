@@ -1,5 +1,6 @@
 //! Checks of the state while its search runs: settings changed on the way, what is lost, and what undo brings back.
 
+use super::stroke::{CellStroke, Editing};
 use super::{State, View};
 use crate::link::{Link, LinkProblem};
 use crate::puzzle::soma::solutions::{Inquiry, Question};
@@ -194,21 +195,21 @@ fn placements_begin_with_the_first() {
 #[test]
 fn a_stroke_over_the_editor_is_one_edit() {
     let at = |x: i8| crate::puzzle::soma::cell(x, 0, 0);
+    let stroke = |state: &mut State, painted: Editing, cells: &[i8]| {
+        let changed = state.paint(painted, CellStroke::Begin(at(cells[0])));
+        for &x in &cells[1..] {
+            state.paint(painted, CellStroke::Over(at(x)));
+        }
+        state.paint(painted, CellStroke::End);
+        changed
+    };
     let mut state = opened("#/soma?view=figure&figure=bathtub");
-    assert!(!state.begin_stroke(at(0)));
-    for x in [1, 2, 1, 3] {
-        state.go_on_stroke(at(x));
-    }
-    state.end_stroke();
+    assert!(!stroke(&mut state, Editing::Figure, &[0, 1, 2, 1, 3]));
     assert_eq!(state.draft.count(), 23);
     // Filled again by a stroke that began at an empty cell: the figure is there again.
-    state.begin_stroke(at(0));
-    for x in [1, 2, 3, 4] {
-        state.go_on_stroke(at(x));
-    }
-    state.end_stroke();
+    stroke(&mut state, Editing::Figure, &[0, 1, 2, 3, 4]);
     assert!(state.is_built() && state.preset() == Some(Preset::Bathtub));
-    assert!(!state.go_on_stroke(at(2)), "the stroke has ended");
+    assert!(!state.paint(Editing::Figure, CellStroke::Over(at(2))), "the stroke has ended");
     state.undo();
     assert_eq!(state.draft.count(), 23);
     state.undo();

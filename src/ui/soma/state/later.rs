@@ -4,19 +4,16 @@ use super::map::MapShown;
 use super::{Shows, State};
 use crate::puzzle::soma::Model;
 use crate::puzzle::soma::build::{BuildHint, Completions, class_of};
-use crate::puzzle::soma::built::Built;
 use crate::puzzle::soma::places::places;
+use crate::puzzle::soma::shortfall::Shortfall;
 use crate::puzzle::soma::somap::tour::Tour;
 use crate::puzzle::soma::theory::proof::{agreement, proof};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
-use crate::ui::kept::storage;
+use crate::ui::kept::built;
 use crate::ui::trouble::Trouble;
 use crate::values::Allowed;
 use std::rc::Rc;
-
-/// The key under which the device keeps the solutions that were built by hand.
-const BUILT: &str = "casse-tete.soma.built";
 
 /// Makes the tour that fits what the reader has chosen, once there is a map.
 #[inline(never)]
@@ -82,9 +79,7 @@ pub fn settle(state: &mut State) {
 #[inline(never)]
 pub fn keep(state: &mut State) {
     // Those of other tabs are among them; none if the browser keeps nothing.
-    let read = || Some(Built::read(&storage()?.get_item(BUILT).ok()??));
-    state
-        .keep_built(read, |built| storage().is_some_and(|storage| storage.set_item(BUILT, &built.to_string()).is_ok()));
+    state.keep_built(built::read, built::keep);
 }
 
 /// Makes what the view of the figure tells besides the figure: the arguments of the workers once they are checked, the argument about the
@@ -112,6 +107,7 @@ pub fn argue(state: &mut State) {
     }
     if state.why.places.is_none() {
         state.why.places = catalogue.map(|catalogue| places(pieces, figure, catalogue).unwrap_or_default());
+        state.why.kinds = catalogue.and_then(|catalogue| Shortfall::of(pieces, figure, catalogue));
     }
     if state.argues()
         && let Some(step) = state.why.asked.take()

@@ -220,6 +220,7 @@ mod tests {
         // The map is made later; until then its keys stay as they are.
         let way = "#/soma?view=map&solution=87&goal=112&moved=2&step=3";
         check(way, &[], way);
+        check("#/soma?view=map&kind=PP&goal=5", &[], "#/soma?view=map&kind=PP&goal=5");
         check("#/soma?view=map&goal=0&moved=4&step=3", &["goal=0", "moved=4"], "#/soma?view=map&step=3");
         check("#/soma?view=solutions&goal=5&moved=2", &[], "#/soma?view=solutions");
         check("#/soma?figure=tree&order=7654321&apart=x", &["1 Example", "apart=x"], "#/soma?order=7654321");

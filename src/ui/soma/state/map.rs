@@ -44,8 +44,6 @@ pub struct MapShown {
     pub goal: Option<usize>,
     /// Only edges along which so many pieces move, one of [`MOVED`]; none: all edges.
     pub moved: Option<u32>,
-    /// The kind that is not faded; none: no kind is.
-    pub kind: Option<Kind>,
     /// Whether a click on a class chooses the goal.
     pub picks_goal: bool,
     /// The tour, once it is known; none also where no way leads to the goal.
@@ -67,7 +65,6 @@ impl Default for MapShown {
             charted: None,
             goal: None,
             moved: None,
-            kind: None,
             picks_goal: false,
             tour: None,
             toured: None,
@@ -85,6 +82,7 @@ pub struct MapSeen {
     goal: Option<usize>,
     moved: Option<u32>,
     kind: Option<Kind>,
+    built: usize,
 }
 
 /// An action of the reader on the map.
@@ -113,10 +111,10 @@ pub enum MapAct {
 }
 
 impl MapShown {
-    /// The values on which the drawing depends.
-    pub fn seen(&self) -> MapSeen {
-        let MapShown { ref charted, goal, moved, kind, .. } = *self;
-        MapSeen { is_there: charted.is_some(), goal, moved, kind }
+    /// The values on which the drawing depends, also on the kind that is looked at and on the number of the classes that were built by hand.
+    pub fn seen(&self, kind: Option<Kind>, built: usize) -> MapSeen {
+        let MapShown { ref charted, goal, moved, .. } = *self;
+        MapSeen { is_there: charted.is_some(), goal, moved, kind, built }
     }
 
     /// What is known of the edges that may be used.

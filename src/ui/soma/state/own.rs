@@ -1,7 +1,6 @@
 //! The editor of pieces: what each of its elements does, and the set that is being made, which is in the link.
 
 use super::{Edited, State};
-use crate::geometry::lattice::cell;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::own_set::{OwnFault, OwnSet, TETROMINOES};
 use crate::puzzle::soma::pack::fullest::Fullest;
@@ -100,7 +99,6 @@ impl State {
                 made.add();
                 self.own.chosen = made.pieces().len() - 1;
             }
-            ("cell", _, Some([x, y, z])) => made.toggle(chosen, cell(x as i8, y as i8, z as i8)),
             ("side", Some(value), _) => {
                 let mut sides = made.pieces()[chosen].draft.sides();
                 if let (Some(side), Ok(value)) = (sides.get_mut(place), value.parse()) {
@@ -159,7 +157,7 @@ impl State {
     }
 
     /// Replaces the set that is being made. Returns false: what is searched stays.
-    fn make_pieces(&mut self, set: &OwnSet) -> bool {
+    pub(super) fn make_pieces(&mut self, set: &OwnSet) -> bool {
         let pieces = set.to_string();
         pieces != self.own.text && self.replace(Edited { pieces, run: None, ..self.now() })
     }
@@ -167,7 +165,9 @@ impl State {
 
 #[cfg(test)]
 mod tests {
+    use super::super::stroke::{CellStroke, Editing};
     use super::*;
+    use crate::geometry::lattice::cell;
     use crate::link::Link;
     use crate::ui::page::state::Linked;
     use crate::ui::soma::state::later;
@@ -194,18 +194,23 @@ mod tests {
             ("fewer:0", None, "ooo.o--"),
             ("more:0", None, "2xooo.o--"),
             ("add", None, "2xooo.o--,-"),
-            ("cell:0-2-0", None, "2xooo.o--,o"),
-            ("cell:1-2-0", None, "2xooo.o--,oo"),
+            ("0-2-0", Some(""), "2xooo.o--,o"),
+            ("1-2-0", Some(""), "2xooo.o--,oo"),
             ("side:0", Some("4"), "2xooo.o--,----.----.----_oo--.----.----"),
             ("side:0", Some("3"), "2xooo.o--,oo"),
             ("use", None, "2xooo.o--,oo"),
-            ("cell:x", None, "2xooo.o--,oo"),
             ("more:9", None, "2xooo.o--,oo"),
             ("remove:9", None, "2xooo.o--,oo"),
             ("choose:9", None, "2xooo.o--,oo"),
             ("nothing", None, "2xooo.o--,oo"),
         ] {
-            assert!(!state.edit_pieces(what, value), "{what}: what is searched stays");
+            match (coordinates(what), value) {
+                (Some([x, y, z]), Some("")) => {
+                    let stroke = CellStroke::Alone(cell(x as i8, y as i8, z as i8));
+                    assert!(!state.paint(Editing::Piece, stroke), "{what}");
+                }
+                _ => assert!(!state.edit_pieces(what, value), "{what}: what is searched stays"),
+            }
             assert_eq!(state.own.text, pieces, "{what}");
         }
         assert_eq!(state.own.refused, None, "an edit takes the refused text away");
@@ -222,6 +227,22 @@ mod tests {
             assert!(!state.undo());
         }
         assert_eq!(state.link().to_string(), before);
+    }
+
+    #[test]
+    fn a_stroke_over_a_piece_is_one_edit() {
+        let mut state = opened("#/soma?pieces=oo,-");
+        state.own.chosen = 1;
+        let at = |x: i8| cell(x, 2, 0);
+        state.paint(Editing::Piece, CellStroke::Begin(at(0)));
+        for x in [1, 0, 2] {
+            state.paint(Editing::Piece, CellStroke::Over(at(x)));
+        }
+        state.paint(Editing::Piece, CellStroke::End);
+        assert_eq!(state.own.text, "oo,ooo");
+        state.paint(Editing::Piece, CellStroke::Over(at(1)));
+        assert!(state.own.text == "oo,ooo" && !state.undo());
+        assert_eq!((state.own.text.as_str(), state.can_undo_redo().0), ("oo,-", false));
     }
 
     #[test]

@@ -1,37 +1,84 @@
-//! Cells of the editor painted by dragging over them, and cubes added and taken away on the figure in space.
+//! Cells of the editors painted by dragging over them, and cubes added and taken away on the figure in space.
 
 use super::{Edited, State};
-use crate::geometry::lattice::Cell;
-use crate::geometry::lattice::cell;
+use crate::geometry::lattice::{Cell, cell};
 use crate::puzzle::soma::Model;
 use crate::puzzle::soma::draft::Draft;
 use crate::scene::solid::NORMALS;
 use crate::ui::page::state::PageState;
 
-impl State {
-    /// Begins a stroke at a cell: an empty one is filled, and so are all further ones; a filled one is emptied. Returns whether the
-    /// searched figure has changed.
-    pub fn begin_stroke(&mut self, at: Cell) -> bool {
-        self.stroke = Some(!self.draft.is_filled(at));
-        let mut draft = self.draft.clone();
-        draft.toggle(at);
-        self.build(draft)
-    }
+/// What is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Editing {
+    /// The figure.
+    Figure,
+    /// The piece that is drawn.
+    Piece,
+}
 
-    /// Goes on with the stroke over another cell. The whole stroke is one edit. Returns whether the searched figure has changed.
-    pub fn go_on_stroke(&mut self, at: Cell) -> bool {
-        if self.stroke.is_none_or(|fills| fills == self.draft.is_filled(at)) {
-            return false;
-        }
-        let mut draft = self.draft.clone();
-        draft.toggle(at);
-        let model = self.model_of(&draft);
-        self.restore(Edited { model, draft, pieces: self.own.text.clone(), run: None })
-    }
-
+/// What the reader does on the cells of an editor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellStroke {
+    /// Fills an empty cell, or empties a filled one.
+    Alone(Cell),
+    /// Does the same, and begins a stroke: all further cells are filled too, or emptied.
+    Begin(Cell),
+    /// Goes on over another cell.
+    Over(Cell),
     /// Ends the stroke.
-    pub fn end_stroke(&mut self) {
-        self.stroke = None;
+    End,
+}
+
+impl State {
+    /// Does what the reader does on the cells of an editor; a whole stroke is one edit. Returns whether the searched setup has changed.
+    pub fn paint(&mut self, painted: Editing, stroke: CellStroke) -> bool {
+        let (at, goes_on) = match stroke {
+            CellStroke::Alone(at) => (at, false),
+            CellStroke::Begin(at) => {
+                self.stroke = Some(!self.is_painted(painted, at));
+                (at, false)
+            }
+            CellStroke::Over(at) if self.stroke.is_some_and(|fills| fills != self.is_painted(painted, at)) => {
+                (at, true)
+            }
+            CellStroke::Over(_) => return false,
+            CellStroke::End => {
+                self.stroke = None;
+                return false;
+            }
+        };
+        match painted {
+            Editing::Figure => {
+                let mut draft = self.draft.clone();
+                draft.toggle(at);
+                if !goes_on {
+                    return self.build(draft);
+                }
+                let model = self.model_of(&draft);
+                self.restore(Edited { model, draft, pieces: self.own.text.clone(), run: None })
+            }
+            Editing::Piece => {
+                let Some(mut set) = self.own.set() else { return false };
+                set.toggle(self.own.chosen.min(set.pieces().len() - 1), at);
+                if !goes_on {
+                    return self.make_pieces(&set);
+                }
+                self.restore(Edited { pieces: set.to_string(), run: None, ..self.now() })
+            }
+        }
+    }
+
+    /// Whether a cell of the figure that is being built, or of the piece, is filled.
+    fn is_painted(&self, painted: Editing, at: Cell) -> bool {
+        match painted {
+            Editing::Figure => self.draft.is_filled(at),
+            Editing::Piece => {
+                let set = self.own.set().unwrap_or_default();
+                set.pieces()
+                    .get(self.own.chosen.min(set.pieces().len() - 1))
+                    .is_some_and(|piece| piece.draft.is_filled(at))
+            }
+        }
     }
 
     /// Adds a cube on a face of one of the drawn figure, by their places in the figure and in the list of the faces, or takes that cube

@@ -37,7 +37,7 @@ impl State {
                 self.map.moved = moved;
                 self.player.playing = false;
             }
-            MapAct::Kind(kind) => self.map.kind = kind,
+            MapAct::Kind(kind) => self.kind = kind,
             MapAct::Near(true) => {
                 let at =
                     self.map.charted.as_ref().and_then(|charted| charted.layout.places.get(self.solution).copied());

@@ -5,6 +5,7 @@ use super::{Shows, State, View};
 use crate::puzzle::soma::Mask;
 use crate::puzzle::soma::diagnosis::Reason;
 use crate::puzzle::soma::places::PiecePlaces;
+use crate::puzzle::soma::shortfall::Shortfall;
 use crate::puzzle::soma::theory::corners;
 use crate::puzzle::soma::theory::proof::{Agreement, ProofStep};
 use crate::puzzle::soma::why::{ChainStep, ForcedChain, Weights, Why};
@@ -30,6 +31,8 @@ pub struct WhyShown {
     pub most: Vec<u64>,
     /// Where the pieces stand in the solutions, once these are known; empty if not all are listed.
     pub places: Option<Vec<PiecePlaces>>,
+    /// The kinds of the solutions, once these are known, where there are kinds.
+    pub kinds: Option<Shortfall>,
     /// The argument about the solutions of the cube, once it was shown.
     pub proof: Option<Vec<ProofStep>>,
     /// How many solutions agree with it, once they are known.
