@@ -79,6 +79,14 @@ impl Group {
         &self.symmetries
     }
 
+    /// The piece that a symmetry makes of a piece: a reflection makes its mirror image of it.
+    pub fn image_of(&self, symmetry: &FigureSymmetry, piece: usize) -> usize {
+        match self.mirrors.get(piece) {
+            Some(&mirror) if symmetry.is_reflection() => mirror.into(),
+            _ => piece,
+        }
+    }
+
     /// Names equal pieces in the order of their first cells, so that solutions in which only these are exchanged are the same.
     fn name_equal(&self, labels: &mut [u8]) {
         let mut names = [None; MOST_PIECES];

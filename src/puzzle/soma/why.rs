@@ -11,8 +11,10 @@ pub mod chain;
 pub mod weights;
 
 use super::diagnosis::{Reason, Remainder};
-use super::figure::{Figure, Mask, bits};
+use super::figure::{Figure, FigureSymmetry, Mask, bits};
 use super::pieces::PieceSet;
+use super::solutions::Group;
+use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 
 /// What was found for a figure; none of them: no such argument was found.
@@ -93,6 +95,36 @@ impl CoverItem {
         };
         left.options.iter().filter(answers).copied().collect()
     }
+
+    /// The same for the whole figure, up to its symmetries: of the ways that these map to each other, the first one, and their number.
+    pub fn ways_up_to(self, group: &Group, whole: &Remainder) -> Vec<(usize, Mask, usize)> {
+        // Those that do not change the question.
+        let symmetries = group.symmetries().iter().filter(|symmetry| match self {
+            CoverItem::Cell(cell) => symmetry.images.get(cell).is_some_and(|&image| usize::from(image) == cell),
+            CoverItem::Piece(piece) => group.image_of(symmetry, piece) == piece,
+        });
+        let symmetries: Vec<&FigureSymmetry> = symmetries.collect();
+        let mut ways = vec![];
+        let mut seen = FxHashSet::default();
+        for (piece, cells) in self.ways(whole) {
+            let before = seen.len();
+            if seen.insert((piece, cells)) {
+                let images = symmetries.iter().map(|symmetry| (group.image_of(symmetry, piece), symmetry.image(cells)));
+                seen.extend(images);
+                ways.push((piece, cells, seen.len() - before));
+            }
+        }
+        ways
+    }
+
+    /// The ways that a chain names, each with how many there are that the symmetries of the figure map to it: as long as no piece stands,
+    /// one way stands for all these.
+    fn named_ways(self, group: &Group, left: &Remainder, depth: usize) -> Vec<(usize, Mask, usize)> {
+        if depth == 0 {
+            return self.ways_up_to(group, left);
+        }
+        self.ways(left).into_iter().map(|(piece, cells)| (piece, cells, 1)).collect()
+    }
 }
 
 /// A step of a [`ForcedChain`]: one way to answer a question.
@@ -102,8 +134,10 @@ pub struct ChainStep {
     pub depth: usize,
     /// The question.
     pub at: CoverItem,
-    /// Which way this is, from 1, of how many. A single way is forced.
+    /// Which way this is, from 1, of how many that are named. A single way that stands for itself only is forced.
     pub way: [usize; 2],
+    /// The ways for which it stands: itself and its images under the symmetries of the figure, where no piece stands before it.
+    pub images: usize,
     /// The piece that is placed, by its place in the set.
     pub piece: usize,
     /// The cells that it fills, counted from 0, ascending.
@@ -111,6 +145,11 @@ pub struct ChainStep {
 }
 
 impl ChainStep {
+    /// Whether it is no choice.
+    pub fn is_forced(&self) -> bool {
+        (self.way[1], self.images) == (1, 1)
+    }
+
     /// The cells that it fills.
     pub fn mask(&self) -> Mask {
         self.cells.iter().fold(0, |mask, &cell| mask | (1 as Mask).checked_shl(u32::from(cell)).unwrap_or_default())
@@ -150,16 +189,16 @@ impl ForcedChain {
 
     /// How many of the steps are no choice.
     pub fn forced(&self) -> usize {
-        self.0.iter().filter(|step| step.way[1] == 1).count()
+        self.0.iter().filter(|step| step.is_forced()).count()
     }
 
     /// Whether no way is left out and each ends at a reason.
     pub fn proves(&self, pieces: &PieceSet, figure: &Figure) -> bool {
-        self.follow(&Remainder::whole(pieces, figure), 0, 0) == Some(self.0.len())
+        self.follow(&Group::new(pieces, figure), &Remainder::whole(pieces, figure), 0, 0) == Some(self.0.len())
     }
 
     /// Checks the steps from `first` on that begin at `depth`, and returns the first one after them.
-    fn follow(&self, left: &Remainder, depth: usize, first: usize) -> Option<usize> {
+    fn follow(&self, group: &Group, left: &Remainder, depth: usize, first: usize) -> Option<usize> {
         let Some(&ChainStep { at, .. }) = self.0.get(first).filter(|step| step.depth == depth) else {
             return left.has_reason().then_some(first);
         };
@@ -167,16 +206,16 @@ impl ForcedChain {
             CoverItem::Cell(cell) => bits(left.cells).any(|each| each == cell),
             CoverItem::Piece(piece) => left.pieces.contains(&piece) && left.is_single(piece),
         };
-        let ways = at.ways(left);
+        let ways = at.named_ways(group, left, depth);
         let mut next = first;
-        for (way, &(piece, cells)) in (1..).zip(&ways) {
+        for (way, &(piece, cells, images)) in (1..).zip(&ways) {
             let step = self.0.get(next)?;
-            let is_it = (step.depth, step.at, step.way) == (depth, at, [way, ways.len()])
+            let is_it = (step.depth, step.at, step.way, step.images) == (depth, at, [way, ways.len()], images)
                 && (step.piece, step.mask(), step.cells.len()) == (piece, cells, cells.count_ones() as usize);
             if !is_left || !is_it {
                 return None;
             }
-            next = self.follow(&left.after(piece, cells), depth + 1, next + 1)?;
+            next = self.follow(group, &left.after(piece, cells), depth + 1, next + 1)?;
         }
         (!ways.is_empty()).then_some(next)
     }

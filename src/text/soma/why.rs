@@ -49,10 +49,12 @@ pub struct WhyTexts {
     pub show_reason: &'static str,
     /// The chain before its first step.
     pub begin: fn(usize) -> String,
-    /// A step about a cell: its number, which way this is of how many, the piece, its cells.
-    pub of_cell: fn(usize, [usize; 2], char, &str) -> String,
-    /// A step about a piece: the piece, which way this is of how many, its cells.
-    pub of_piece: fn(char, [usize; 2], &str) -> String,
+    /// A step about a cell: its number, which way this is of how many (none: it is forced), the piece, its cells.
+    pub of_cell: fn(usize, Option<[usize; 2]>, char, &str) -> String,
+    /// A step about a piece: the piece, which way this is of how many (none: it is forced), its cells.
+    pub of_piece: fn(char, Option<[usize; 2]>, &str) -> String,
+    /// A way stands for its images, too: how many these are, itself included.
+    pub images: fn(usize) -> String,
     /// The reason at which a way ends.
     pub dead: fn(&str) -> String,
     /// After the last step.

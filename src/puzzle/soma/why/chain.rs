@@ -4,6 +4,7 @@ use super::{ChainStep, CoverItem, ForcedChain};
 use crate::puzzle::soma::diagnosis::Remainder;
 use crate::puzzle::soma::figure::{Figure, Mask, bits};
 use crate::puzzle::soma::pieces::PieceSet;
+use crate::puzzle::soma::solutions::Group;
 use crate::search::Status;
 use rustc_hash::FxHashMap;
 
@@ -22,6 +23,7 @@ const SLICE: usize = 2_000_000;
 pub struct ChainSearch {
     pieces: PieceSet,
     figure: Figure,
+    group: Group,
     allowed: usize,
     looked_at: usize,
     /// Where the present slice ends.
@@ -34,8 +36,17 @@ pub struct ChainSearch {
 impl ChainSearch {
     /// The search for a figure.
     pub fn new(pieces: &PieceSet, figure: &Figure) -> ChainSearch {
-        let (pieces, figure) = (pieces.clone(), figure.clone());
-        ChainSearch { pieces, figure, allowed: 0, looked_at: 0, until: 0, too_few: FxHashMap::default(), answer: None }
+        let (pieces, figure, group) = (pieces.clone(), figure.clone(), Group::new(pieces, figure));
+        ChainSearch {
+            pieces,
+            figure,
+            group,
+            allowed: 0,
+            looked_at: 0,
+            until: 0,
+            too_few: FxHashMap::default(),
+            answer: None,
+        }
     }
 
     /// Works for at most so many slices.
@@ -92,10 +103,10 @@ impl ChainSearch {
 
     /// The same, beginning with this question.
     fn answer_all(&mut self, left: &Remainder, depth: usize, at: CoverItem, allowed: usize) -> Option<Vec<ChainStep>> {
-        let ways = at.ways(left);
+        let ways = at.named_ways(&self.group, left, depth);
         self.looked_at += left.options.len() * (1 + ways.len());
         let mut steps = vec![];
-        for (place, &(piece, cells)) in ways.iter().enumerate() {
+        for (place, &(piece, cells, images)) in ways.iter().enumerate() {
             // Each way after this one takes a step at least.
             let rest = (allowed - steps.len()).checked_sub(ways.len() - place)?;
             if self.is_cut() {
@@ -106,6 +117,7 @@ impl ChainSearch {
                 depth,
                 at,
                 way: [place + 1, ways.len()],
+                images,
                 piece,
                 cells: bits(cells).map(|cell| cell as u8).collect(),
             });

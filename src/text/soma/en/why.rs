@@ -72,13 +72,16 @@ pub const WHY: WhyTexts = WhyTexts {
             L.counted(steps as u64, "step", "steps")
         )
     },
-    of_cell: |cell, [way, ways], piece, cells| match ways {
-        1 => format!("Cell {cell} can only be filled by {piece} at {cells}."),
-        _ => format!("Which piece fills cell {cell}? Way {way} of {ways}: {piece} at {cells}."),
+    of_cell: |cell, way, piece, cells| match way {
+        None => format!("Cell {cell} can only be filled by {piece} at {cells}."),
+        Some([way, ways]) => format!("Which piece fills cell {cell}? Way {way} of {ways}: {piece} at {cells}."),
     },
-    of_piece: |piece, [way, ways], cells| match ways {
-        1 => format!("{piece} can only stand at {cells}."),
-        _ => format!("Where does {piece} stand? Way {way} of {ways}: {cells}."),
+    of_piece: |piece, way, cells| match way {
+        None => format!("{piece} can only stand at {cells}."),
+        Some([way, ways]) => format!("Where does {piece} stand? Way {way} of {ways}: {cells}."),
+    },
+    images: |count| {
+        format!("The figure is symmetric: what follows holds for the {count} ways that are images of this one.")
     },
     dead: |reason| format!("This way ends. {reason}"),
     closed: "Every way has ended: the figure cannot be built.",

@@ -84,13 +84,20 @@ pub const WHY: WhyTexts = WhyTexts {
             L.counted(steps as u64, "étape", "étapes")
         )
     },
-    of_cell: |cell, [way, ways], piece, cells| match ways {
-        1 => format!("La case {cell} ne peut être occupée que par {piece} en {cells}."),
-        _ => format!("Quelle pièce occupe la case {cell}\u{202f}? Voie {way} sur {ways}\u{a0}: {piece} en {cells}."),
+    of_cell: |cell, way, piece, cells| match way {
+        None => format!("La case {cell} ne peut être occupée que par {piece} en {cells}."),
+        Some([way, ways]) => {
+            format!("Quelle pièce occupe la case {cell}\u{202f}? Voie {way} sur {ways}\u{a0}: {piece} en {cells}.")
+        }
     },
-    of_piece: |piece, [way, ways], cells| match ways {
-        1 => format!("{piece} ne peut être qu’en {cells}."),
-        _ => format!("Où est {piece}\u{202f}? Voie {way} sur {ways}\u{a0}: {cells}."),
+    of_piece: |piece, way, cells| match way {
+        None => format!("{piece} ne peut être qu’en {cells}."),
+        Some([way, ways]) => format!("Où est {piece}\u{202f}? Voie {way} sur {ways}\u{a0}: {cells}."),
+    },
+    images: |count| {
+        format!(
+            "La figure est symétrique\u{a0}: ce qui suit vaut pour les {count} voies qui sont des images de celle-ci."
+        )
     },
     dead: |reason| format!("Cette voie mène à une impasse. {reason}"),
     closed: "Toutes les voies sont des impasses\u{a0}: on ne peut pas construire la figure.",

@@ -23,10 +23,14 @@ pub fn words(state: &State, look: &Look) -> Option<Vec<String>> {
             let chain = state.chain()?;
             let Some((step, end)) = state.argued() else { return Some(vec![(texts.begin)(chain.0.len())]) };
             let (piece, stands) = (letter(state, step.piece), cells(state, step.mask()));
+            let way = Some(step.way).filter(|_| !step.is_forced());
             let mut sentences = vec![match step.at {
-                CoverItem::Cell(cell) => (texts.of_cell)(cell + 1, step.way, piece, &stands),
-                CoverItem::Piece(_) => (texts.of_piece)(piece, step.way, &stands),
+                CoverItem::Cell(cell) => (texts.of_cell)(cell + 1, way, piece, &stands),
+                CoverItem::Piece(_) => (texts.of_piece)(piece, way, &stands),
             }];
+            if step.images > 1 {
+                sentences.push((texts.images)(step.images));
+            }
             if let Some(end) = end {
                 sentences.push((texts.dead)(&reason_words(state, look, end, Scope::Rest)));
             }
