@@ -67,6 +67,9 @@ impl Symmetry {
     /// The identity.
     pub const IDENTITY: Symmetry = Symmetry { axes: [0, 1, 2], signs: [1, 1, 1] };
 
+    /// The reflection that exchanges left and right.
+    pub const MIRROR: Symmetry = Symmetry { axes: [0, 1, 2], signs: [-1, 1, 1] };
+
     /// All 48: the identity, the other 23 rotations, then the 24 reflections.
     pub const ALL: [Symmetry; 48] = all();
 

@@ -46,7 +46,7 @@ fn at_once(assembly: &Assembly) -> Tally {
 /// The tally of a whole search. Of each orbit of first placements only one is searched, because the rules are the same in
 /// every position of the cube.
 fn by_orbits(assembly: &Assembly) -> Tally {
-    let symmetries = assembly.model().figure.rotations();
+    let symmetries = assembly.model().pieces.rotations_of(&assembly.model().figure);
     let mut whole = Tally::default();
     for orbit in orbits(&symmetries, assembly.placements(0)) {
         let mut tally = Tally::default();
@@ -180,7 +180,8 @@ fn placements_in_the_cube() {
         }
     }
     // T along an edge in 24 places; elsewhere it fills no corner.
-    let sizes: Vec<usize> = orbits(&cube.rotations(), &all[2]).iter().map(|orbit| orbit.images.len()).collect();
+    let sizes: Vec<usize> =
+        orbits(&PieceSet::soma().rotations_of(&cube), &all[2]).iter().map(|orbit| orbit.images.len()).collect();
     assert_eq!((sizes.iter().sum::<usize>(), sizes.len()), (72, 4));
 }
 

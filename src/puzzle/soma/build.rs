@@ -417,7 +417,7 @@ pub struct Completions {
 impl Completions {
     /// The symmetries of a figure, as far as a set of pieces has them.
     pub fn new(pieces: &PieceSet, figure: &Figure) -> Completions {
-        let mut symmetries = figure.symmetries();
+        let mut symmetries = pieces.symmetries_of(figure);
         let mirrors = pieces.mirrors();
         if mirrors.is_none() {
             symmetries.retain(|symmetry| !symmetry.is_reflection());

@@ -91,7 +91,7 @@ impl Cover {
         }
         let capacity = Capacity::new(pieces, figure);
         let all: Vec<Vec<Placement>> = pieces.pieces().iter().map(|piece| placements(figure, piece)).collect();
-        let symmetries = figure.rotations();
+        let symmetries = pieces.rotations_of(figure);
         let mut fewest: Option<(usize, Vec<Orbit>)> = None;
         for (piece, placements) in all.iter().enumerate() {
             let mut orbits = orbits(&symmetries, placements);

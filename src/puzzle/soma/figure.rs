@@ -250,11 +250,6 @@ impl Figure {
         symmetries
     }
 
-    /// Its symmetries that are rotations, the identity first.
-    pub fn rotations(&self) -> Vec<FigureSymmetry> {
-        self.symmetries().into_iter().filter(|symmetry| !symmetry.is_reflection()).collect()
-    }
-
     /// The text of Bundgaard's Soma newsletter: one line for each row from the back, each `/` opens a layer, the leftmost one
     /// on top; each cell of the figure is written by `name`, all other cells are full stops.
     pub fn bundgaard(&self, name: impl Fn(usize) -> char) -> String {

@@ -2,7 +2,7 @@
 
 use super::figure::Figure;
 use super::model::Model;
-use super::pieces::PieceSet;
+use super::pieces::{PieceSet, Turning};
 use super::polycube::Polycube;
 
 /// A set of pieces with a name.
@@ -157,7 +157,7 @@ impl KnownSet {
             shapes.sort();
             shapes
         };
-        if pieces.reflects() {
+        if pieces.turning() != Turning::Free {
             return None;
         }
         let own = shapes(pieces);

@@ -4,10 +4,10 @@ use super::draft::Draft;
 use super::figure::MOST_CELLS;
 use super::known_set::KnownSet;
 use super::model::Model;
-use super::pieces::{MOST_PIECES, PieceSet, REFLECTED};
+use super::pieces::{MOST_PIECES, PieceSet, Turning};
 use super::polycube::Polycube;
 use super::{Figure, SIDE};
-use crate::geometry::lattice::Cell;
+use crate::geometry::lattice::{Cell, Symmetry};
 use std::fmt;
 use std::str::FromStr;
 
@@ -42,8 +42,7 @@ pub struct OwnPiece {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnSet {
     pieces: Vec<OwnPiece>,
-    /// Whether a piece may be placed as its mirror image.
-    reflects: bool,
+    turning: Turning,
 }
 
 /// Why a set that is being made cannot be used. Pieces are counted from 1, as they follow each other.
@@ -76,14 +75,34 @@ impl OwnSet {
         pieces.to_string().parse().unwrap_or_default()
     }
 
-    /// Whether a piece may be placed as its mirror image.
-    pub fn reflects(&self) -> bool {
-        self.reflects
+    /// The eighteen one-sided pentominoes: those of the twelve that turn into others when they are turned over are there on both sides, and
+    /// none may be turned over.
+    pub fn one_sided_pentominoes() -> OwnSet {
+        let mut text = Turning::Upright.prefix().to_string();
+        for piece in KnownSet::Pentominoes6x10.set().0.pieces() {
+            let mut before: Option<Vec<Polycube>> = None;
+            for side in [Symmetry::IDENTITY, Symmetry::MIRROR] {
+                let turned = piece.shape.turned(side);
+                let orientations = Turning::Upright.orientations(&turned);
+                if before.as_ref() != Some(&orientations) {
+                    let comma = if text.ends_with(':') { "" } else { "," };
+                    let shape = Figure::new(turned.cells()).map_or(String::new(), |shape| shape.to_string());
+                    text += &format!("{comma}{shape}");
+                }
+                before = Some(orientations);
+            }
+        }
+        text.parse().unwrap_or_default()
     }
 
-    /// Allows reflections, or forbids them again.
-    pub fn toggle_reflects(&mut self) {
-        self.reflects = !self.reflects;
+    /// How its pieces may be turned.
+    pub fn turning(&self) -> Turning {
+        self.turning
+    }
+
+    /// Sets how its pieces may be turned.
+    pub fn set_turning(&mut self, turning: Turning) {
+        self.turning = turning;
     }
 
     /// The different pieces.
@@ -207,7 +226,7 @@ impl Default for OwnPiece {
 impl Default for OwnSet {
     /// One piece, without cubes yet.
     fn default() -> OwnSet {
-        OwnSet { pieces: vec![OwnPiece::default()], reflects: false }
+        OwnSet { pieces: vec![OwnPiece::default()], turning: Turning::Free }
     }
 }
 
@@ -216,7 +235,7 @@ impl FromStr for OwnSet {
 
     /// Reads the text form of links.
     fn from_str(text: &str) -> Result<OwnSet, OwnFault> {
-        let (text, reflects) = text.strip_prefix(REFLECTED).map_or((text, false), |text| (text, true));
+        let (turning, text) = Turning::split(text);
         let mut pieces = Vec::new();
         for (place, piece) in (1..).zip(text.split(',')) {
             if place > MOST_PIECES {
@@ -230,16 +249,14 @@ impl FromStr for OwnSet {
             }
             pieces.push(OwnPiece { times, draft: read_piece(shape).ok_or(fault)? });
         }
-        Ok(OwnSet { pieces, reflects })
+        Ok(OwnSet { pieces, turning })
     }
 }
 
 impl fmt::Display for OwnSet {
     /// Writes the text form of links.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.reflects {
-            write!(f, "{REFLECTED}")?;
-        }
+        f.write_str(self.turning.prefix())?;
         for (place, OwnPiece { times, draft }) in self.pieces.iter().enumerate() {
             let comma = if place > 0 { "," } else { "" };
             let times = if *times > 1 { format!("{times}x") } else { String::new() };

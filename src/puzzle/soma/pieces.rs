@@ -1,6 +1,6 @@
 //! Sets of pieces, and the seven of Piet Hein: the irregular polycubes of at most four cubes.
 
-use super::figure::{Figure, MOST_CELLS};
+use super::figure::{Figure, FigureSymmetry, MOST_CELLS};
 use super::polycube::Polycube;
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use serde::{Deserialize, Serialize};
@@ -15,8 +15,61 @@ pub const MOST_PIECES: usize = crate::search::backtrack::MAX_LEVELS;
 /// The most pieces that are named by one digit; the pieces of larger sets are named by letters.
 pub const MOST_NUMBERED: usize = 9;
 
-/// What the text of a set begins with whose pieces may also be placed as their mirror images.
-pub const REFLECTED: &str = "mirror:";
+/// How the pieces of a set may be turned.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Turning {
+    /// In all 24 ways.
+    #[default]
+    Free,
+    /// In all 24 ways, and as their mirror images too. Pieces that are mirror images of each other are equal then.
+    Reflected,
+    /// About the vertical only: they may not be turned over.
+    Upright,
+}
+
+impl Turning {
+    /// All of them, in the order in which the page lists them.
+    pub const ALL: [Turning; 3] = [Turning::Free, Turning::Reflected, Turning::Upright];
+
+    /// What the text of a set begins with.
+    pub const fn prefix(self) -> &'static str {
+        match self {
+            Turning::Free => "",
+            Turning::Reflected => "mirror:",
+            Turning::Upright => "flat:",
+        }
+    }
+
+    /// Reads what the text of a set begins with, and returns the rest too.
+    pub fn split(text: &str) -> (Turning, &str) {
+        let own = [Turning::Reflected, Turning::Upright].into_iter();
+        let mut own = own.filter_map(|turning| Some((turning, text.strip_prefix(turning.prefix())?)));
+        own.next().unwrap_or((Turning::Free, text))
+    }
+
+    /// Whether a symmetry carries pieces to pieces in legal positions, or all of them to their mirror images.
+    pub fn allows(self, symmetry: Symmetry) -> bool {
+        const UP: Cell = cell(0, 0, 1);
+        self != Turning::Upright || symmetry.apply(UP) == UP
+    }
+
+    /// The distinct positions of a shape.
+    pub(super) fn orientations(self, shape: &Polycube) -> Vec<Polycube> {
+        let mut orientations = shape.orientations_under(|symmetry| self.allows(symmetry));
+        if self == Turning::Reflected && shape.is_chiral() {
+            orientations.extend(shape.mirror().orientations());
+        }
+        orientations
+    }
+
+    /// How many symmetries there are under which a piece may be placed.
+    fn count(self) -> usize {
+        match self {
+            Turning::Reflected => Symmetry::ALL.len(),
+            _ => Symmetry::rotations().iter().filter(|&&rotation| self.allows(rotation)).count(),
+        }
+    }
+}
 
 /// The letters of the pieces of a set without letters of its own, in order.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef";
@@ -41,9 +94,10 @@ pub struct Piece {
     pub letter: char,
     /// Its cells as the texts give them; mirror images have different cells.
     pub shape: Polycube,
-    /// Its distinct rotations, in order; then those of its mirror image, if they are others and the set allows them.
+    /// Its distinct rotations, as far as the set allows them, in order; then those of its mirror image, if they are others and the set
+    /// allows them.
     pub orientations: Vec<Polycube>,
-    /// How many of the 24 rotations map it to itself; of all 48 symmetries if the set allows reflections.
+    /// How many of the rotations under which it may be placed map it to itself; of all 48 symmetries if the set allows reflections.
     pub symmetries: usize,
     /// The difference between its black and its white cells.
     pub imbalance: u32,
@@ -53,18 +107,17 @@ pub struct Piece {
     pub kind: usize,
 }
 
-/// A set of pieces, each to be used once; some may be equal. There are 1..=[`MOST_PIECES`] of them. It is serialised as whether reflections
-/// are allowed, and the number, the letter and the cells of each piece.
+/// A set of pieces, each to be used once; some may be equal. There are 1..=[`MOST_PIECES`] of them. It is serialised as how they may be
+/// turned, and the number, the letter and the cells of each piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "SetData", into = "SetData")]
 pub struct PieceSet {
     pieces: Vec<Piece>,
-    /// Whether a piece may be placed as its mirror image. Pieces that are mirror images of each other are equal then.
-    reflects: bool,
+    turning: Turning,
 }
 
 /// What a set is serialised as.
-type SetData = (bool, Vec<(u8, char, Vec<Cell>)>);
+type SetData = (Turning, Vec<(u8, char, Vec<Cell>)>);
 
 /// Number, letter and cells of the seven. Sources disagree about the names of the two screws, A and B: A is V with a cube
 /// above its clockwise arm (x right, y away, z up), B with one above the other arm, P with one above the corner.
@@ -81,18 +134,18 @@ const NAMES: [(char, &[Cell]); 7] = [
 impl From<PieceSet> for SetData {
     fn from(set: PieceSet) -> Self {
         let pieces = set.pieces.iter().map(|piece| (piece.number, piece.letter, piece.shape.cells().to_vec()));
-        (set.reflects, pieces.collect())
+        (set.turning, pieces.collect())
     }
 }
 
 impl TryFrom<SetData> for PieceSet {
     type Error = &'static str;
 
-    fn try_from((reflects, pieces): SetData) -> Result<PieceSet, Self::Error> {
+    fn try_from((turning, pieces): SetData) -> Result<PieceSet, Self::Error> {
         let shape = |(number, letter, cells): (u8, char, Vec<Cell>)| Some((number, letter, Polycube::new(&cells)?));
         let shapes: Option<Vec<_>> = pieces.into_iter().map(shape).collect();
         let shapes = shapes.filter(|shapes| (1..=MOST_PIECES).contains(&shapes.len()));
-        shapes.map(|shapes| PieceSet::of(shapes, reflects)).ok_or("no legal set of pieces")
+        shapes.map(|shapes| PieceSet::of(shapes, turning)).ok_or("no legal set of pieces")
     }
 }
 
@@ -101,38 +154,32 @@ impl PieceSet {
     /// of their numbers.
     pub fn soma() -> PieceSet {
         let named = |(number, &(letter, cells)): (u8, &(char, &[Cell]))| Some((number, letter, Polycube::new(cells)?));
-        PieceSet::of((1..).zip(&NAMES).filter_map(named).collect(), false)
+        PieceSet::of((1..).zip(&NAMES).filter_map(named).collect(), Turning::Free)
     }
 
     /// The set of the pieces at these places, in the order given. Places that are not in this set are left out, and pieces
     /// beyond [`MOST_PIECES`].
     pub fn subset(&self, places: &[usize]) -> PieceSet {
         let chosen = places.iter().filter_map(|&place| self.pieces.get(place)).take(MOST_PIECES);
-        PieceSet::of(chosen.map(|piece| (piece.number, piece.letter, piece.shape.clone())).collect(), self.reflects)
+        PieceSet::of(chosen.map(|piece| (piece.number, piece.letter, piece.shape.clone())).collect(), self.turning)
     }
 
-    fn of(shapes: Vec<(u8, char, Polycube)>, reflects: bool) -> PieceSet {
+    fn of(shapes: Vec<(u8, char, Polycube)>, turning: Turning) -> PieceSet {
         let mut pieces = Vec::with_capacity(shapes.len());
         for (number, letter, shape) in shapes {
-            let (mut orientations, imbalance) = (shape.orientations(), shape.imbalance());
-            let mut all = Symmetry::rotations().len();
-            if reflects {
-                all = Symmetry::ALL.len();
-                if shape.is_chiral() {
-                    orientations.extend(shape.mirror().orientations());
-                }
-            }
-            let symmetries = all / orientations.len();
+            let (orientations, imbalance) = (turning.orientations(&shape), shape.imbalance());
+            let symmetries = turning.count() / orientations.len();
             pieces.push(Piece { number, letter, shape, orientations, symmetries, imbalance, mirror: None, kind: 0 });
         }
         for place in 0..pieces.len() {
             let Piece { shape, .. } = &pieces[place];
-            let mirror = shape.turned(Symmetry::ALL[24]);
+            // In an upright plane, so that it is allowed where pieces may not be turned over.
+            let mirror = shape.turned(Symmetry::MIRROR);
             let place_of = |shape: &Polycube| pieces.iter().position(|other| other.orientations.contains(shape));
             let (kind, mirror) = (place_of(shape).unwrap_or(place), place_of(&mirror));
             (pieces[place].kind, pieces[place].mirror) = (kind, mirror);
         }
-        PieceSet { pieces, reflects }
+        PieceSet { pieces, turning }
     }
 
     /// Reads the text form that [`fmt::Display`] writes.
@@ -146,7 +193,7 @@ impl PieceSet {
 
     /// The same, with the letters of the pieces, one for each.
     pub(super) fn lettered(text: &str, letters: &str) -> Result<PieceSet, SetFault> {
-        let (text, reflects) = text.strip_prefix(REFLECTED).map_or((text, false), |text| (text, true));
+        let (turning, text) = Turning::split(text);
         let mut shapes = Vec::new();
         let (mut letters, mut volume) = (letters.chars(), 0);
         for (place, piece) in (1..).zip(text.split(',')) {
@@ -161,7 +208,7 @@ impl PieceSet {
                 shapes.push((shapes.len() as u8 + 1, letter.ok_or(SetFault::TooLarge)?, shape.clone()));
             }
         }
-        Ok(PieceSet::of(shapes, reflects))
+        Ok(PieceSet::of(shapes, turning))
     }
 
     /// Whether these are the seven of the Soma cube.
@@ -169,12 +216,25 @@ impl PieceSet {
         let is_it = |(piece, &(letter, cells)): (&Piece, &(char, &[Cell]))| {
             piece.letter == letter && Polycube::new(cells).as_ref() == Some(&piece.shape)
         };
-        self.count() == NAMES.len() && !self.reflects && self.pieces.iter().zip(&NAMES).all(is_it)
+        self.count() == NAMES.len() && self.turning == Turning::Free && self.pieces.iter().zip(&NAMES).all(is_it)
     }
 
-    /// Whether a piece may be placed as its mirror image.
-    pub fn reflects(&self) -> bool {
-        self.reflects
+    /// How they may be turned.
+    pub fn turning(&self) -> Turning {
+        self.turning
+    }
+
+    /// The symmetries of a figure that carry the pieces to pieces in legal positions: rotations, then reflections, which carry them to their
+    /// mirror images.
+    pub fn symmetries_of(&self, figure: &Figure) -> Vec<FigureSymmetry> {
+        let mut symmetries = figure.symmetries();
+        symmetries.retain(|own| self.turning.allows(own.symmetry));
+        symmetries
+    }
+
+    /// Those that are rotations, the identity first.
+    pub fn rotations_of(&self, figure: &Figure) -> Vec<FigureSymmetry> {
+        self.symmetries_of(figure).into_iter().filter(|own| !own.is_reflection()).collect()
     }
 
     /// Whether some of its pieces are equal.
@@ -239,11 +299,9 @@ impl PieceSet {
 
 impl fmt::Display for PieceSet {
     /// Writes the text form of links: the pieces with `,` between them, each in the text form of a figure, equal neighbours once, with
-    /// their number and `x` before them: `2xooo.o--,oo`. [`REFLECTED`] stands before them all if reflections are allowed.
+    /// their number and `x` before them: `2xooo.o--,oo`. Before them all stands how they may be turned, see [`Turning::prefix`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.reflects {
-            write!(f, "{REFLECTED}")?;
-        }
+        f.write_str(self.turning.prefix())?;
         for (index, run) in self.pieces.chunk_by(|one, other| one.kind == other.kind).enumerate() {
             let comma = if index > 0 { "," } else { "" };
             let times = if run.len() > 1 { format!("{}x", run.len()) } else { String::new() };

@@ -88,8 +88,13 @@ impl Polycube {
 
     /// Its distinct rotations, in order.
     pub fn orientations(&self) -> Vec<Polycube> {
+        self.orientations_under(|_| true)
+    }
+
+    /// Those under the rotations that are allowed.
+    pub(super) fn orientations_under(&self, allows: impl Fn(Symmetry) -> bool) -> Vec<Polycube> {
         let mut images = Vec::new();
-        for &rotation in Symmetry::rotations() {
+        for &rotation in Symmetry::rotations().iter().filter(|&&rotation| allows(rotation)) {
             insert(&mut images, self.turned(rotation));
         }
         images

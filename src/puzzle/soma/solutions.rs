@@ -64,7 +64,7 @@ pub struct Group {
 impl Group {
     /// The symmetries of a figure; without reflections if the set lacks the mirror image of one of its pieces.
     pub fn new(pieces: &PieceSet, figure: &Figure) -> Group {
-        let mut symmetries = figure.symmetries();
+        let mut symmetries = pieces.symmetries_of(figure);
         let mirrors = pieces.mirrors();
         if mirrors.is_none() {
             symmetries.retain(|symmetry| !symmetry.is_reflection());
@@ -285,7 +285,7 @@ pub fn read(pieces: &PieceSet, setup: &Setup) -> Option<(Figure, Labels)> {
     }
     for (piece, cells) in pieces.pieces().iter().zip(solution(&labels)) {
         let cells: Vec<Cell> = bits(cells).map(|cell| figure.cells()[cell]).collect();
-        if Polycube::new(&cells)?.canonical() != piece.shape.canonical() {
+        if !piece.orientations.contains(&Polycube::new(&cells)?) {
             return None;
         }
     }

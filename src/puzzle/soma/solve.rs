@@ -94,7 +94,7 @@ impl Assembly {
             let mut placements = placements(&model.figure, shape);
             let mut stands_for = None;
             if model.fixed == Some(piece) {
-                let mut orbits = orbits(&model.figure.rotations(), &placements);
+                let mut orbits = orbits(&model.pieces.rotations_of(&model.figure), &placements);
                 orbits.retain(|orbit| capacity.allows(piece, placements[orbit.first].cells));
                 placements = orbits.iter().map(|orbit| placements[orbit.first]).collect();
                 stands_for = Some(orbits.iter().map(|orbit| orbit.images.len() as u64).collect());

@@ -41,8 +41,7 @@ impl Written {
             return Written::Figure;
         }
         let fits = |(piece, cells): (usize, &Vec<Cell>)| {
-            let shape = &pieces.pieces()[piece].shape;
-            Polycube::new(cells).is_some_and(|own| own.canonical() == shape.canonical())
+            Polycube::new(cells).is_some_and(|own| pieces.pieces()[piece].orientations.contains(&own))
         };
         let misshapen: Vec<usize> = (0..).zip(&named).filter(|&piece| !fits(piece)).map(|(piece, _)| piece).collect();
         match solutions::read(pieces, setup) {

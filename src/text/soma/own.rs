@@ -7,8 +7,9 @@ use crate::puzzle::soma::own_set::OwnFault;
 pub struct OwnTexts {
     /// Opens and closes the editor.
     pub title: &'static str,
-    /// What to begin with: the pieces of the page, the five tetrominoes, the eight tetracubes.
-    pub starts: [&'static str; 3],
+    /// What to begin with: the pieces of the page, the five tetrominoes, the eight tetracubes, the eighteen one-sided
+    /// pentominoes.
+    pub starts: [&'static str; 4],
     /// A piece, after its number: cubes.
     pub piece: fn(usize) -> String,
     /// Before the number of a piece: one fewer of it, one more, it is removed.
@@ -23,8 +24,8 @@ pub struct OwnTexts {
     pub text: &'static str,
     /// What can be written there.
     pub text_hint: &'static str,
-    /// The switch that allows mirror images.
-    pub reflects: &'static str,
+    /// How the pieces may be turned: the question, and the answers.
+    pub turning: [&'static str; 4],
     /// How large the set is: pieces, cubes.
     pub total: fn(usize, usize) -> String,
     /// Why it cannot be used.

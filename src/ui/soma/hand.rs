@@ -4,6 +4,7 @@ use super::Soma;
 use super::state::View;
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use crate::puzzle::soma::build::{quarter, reflection};
+use crate::puzzle::soma::pieces::Turning;
 use crate::puzzle::soma::scene::hand::{is_beside, seen_axes};
 use crate::scene::{Camera, Room, Scene, Shape, Solid};
 use crate::ui::keys::Command;
@@ -35,7 +36,7 @@ impl Soma {
             Command::Letter('x', back) => Some(HandAct::Turn(0, back)),
             Command::Letter('y', back) => Some(HandAct::Turn(1, back)),
             Command::Letter('z', back) => Some(HandAct::Turn(2, back)),
-            Command::Letter('m', _) if self.state.model.pieces.reflects() => Some(HandAct::Mirror),
+            Command::Letter('m', _) if self.state.model.pieces.turning() == Turning::Reflected => Some(HandAct::Mirror),
             Command::Enter => Some(HandAct::Put),
             _ => None,
         }

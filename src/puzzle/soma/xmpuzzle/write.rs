@@ -7,7 +7,8 @@ use crate::puzzle::soma::polycube::{Polycube, extents};
 use std::fmt::Write;
 
 /// The text of a file with one problem: these pieces are to fill this figure. Pieces that a rotation makes equal share a shape, the figure
-/// is the last shape. BurrTools has no word for pieces that may be placed as their mirror images: that is not in the file.
+/// is the last shape. BurrTools has no words for pieces that may be placed as
+/// their mirror images, or that may not be turned over: that is not in the file.
 pub fn write(pieces: &PieceSet, figure: &Figure) -> String {
     let (mut shapes, mut counts) = (String::new(), String::new());
     let mut written = 0;

@@ -10,15 +10,15 @@ use crate::text::soma::own::OwnTexts;
 
 pub const OWN: OwnTexts = OwnTexts {
     title: "Pieces of your own",
-    starts: ["The present pieces", "Five tetrominoes", "Eight tetracubes"],
+    starts: ["The present pieces", "Five tetrominoes", "Eight tetracubes", "Eighteen one-sided pentominoes"],
     piece: |cubes| format!(": a piece of {}", L.counted(cubes as u64, "cube", "cubes")),
     acts: ["one fewer of piece", "one more of piece", "remove piece"],
     add: "Add a piece",
     editor: |piece| format!("Piece {piece} by layers"),
     editor_hint: "Click the cells of the piece, or go there with the arrow keys and press space. Page up and page down change the layer.",
     text: "The pieces as text",
-    text_hint: "For example 2xooo.o--,oo: pieces with commas between them, rows from the back with “.” between them, layers from the top with “_”, 2x before a piece that is there twice, mirror: before them all if pieces may be reflected.",
-    reflects: "A piece may be placed as its mirror image",
+    text_hint: "For example 2xooo.o--,oo: pieces with commas between them, rows from the back with “.” between them, layers from the top with “_”, 2x before a piece that is there twice, mirror: before them all if pieces may be reflected, flat: if they may not be turned over.",
+    turning: ["The pieces are turned", "in all ways", "in all ways, and reflected", "about the vertical only"],
     total: |pieces, cubes| {
         format!(
             "{} with {} in all.",

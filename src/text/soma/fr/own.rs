@@ -10,15 +10,20 @@ use crate::text::soma::own::OwnTexts;
 
 pub const OWN: OwnTexts = OwnTexts {
     title: "Vos propres pièces",
-    starts: ["Les pièces actuelles", "Cinq tétrominos", "Huit tétracubes"],
+    starts: ["Les pièces actuelles", "Cinq tétrominos", "Huit tétracubes", "Dix-huit pentominos à une face"],
     piece: |cubes| format!("\u{a0}: une pièce de {}", L.counted(cubes as u64, "cube", "cubes")),
     acts: ["un exemplaire de moins de la pièce", "un exemplaire de plus de la pièce", "enlever la pièce"],
     add: "Ajouter une pièce",
     editor: |piece| format!("La pièce {piece} par couches"),
     editor_hint: "Cliquez sur les cases de la pièce, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
     text: "Les pièces en texte",
-    text_hint: "Par exemple 2xooo.o--,oo\u{a0}: les pièces séparées par des virgules, les rangées depuis l’arrière séparées par «\u{a0}.\u{a0}», les couches depuis le haut par «\u{a0}_\u{a0}», 2x devant une pièce présente deux fois, mirror: devant toutes si elles peuvent être reflétées.",
-    reflects: "Une pièce peut être posée comme son image dans un miroir",
+    text_hint: "Par exemple 2xooo.o--,oo\u{a0}: les pièces séparées par des virgules, les rangées depuis l’arrière séparées par «\u{a0}.\u{a0}», les couches depuis le haut par «\u{a0}_\u{a0}», 2x devant une pièce présente deux fois, mirror: devant toutes si elles peuvent être reflétées, flat: si elles ne peuvent pas être retournées.",
+    turning: [
+        "On tourne les pièces",
+        "de toutes les façons",
+        "et on les prend dans un miroir",
+        "sur elles-mêmes, sans les retourner",
+    ],
     total: |pieces, cubes| {
         format!(
             "{}, {} en tout.",

@@ -88,7 +88,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     if !state.is_built() {
         return html! {};
     }
-    let symmetries = figure.symmetries();
+    let symmetries = state.model.pieces.symmetries_of(figure);
     let rotations = symmetries.iter().filter(|symmetry| !symmetry.is_reflection()).count();
     html! {
         <>

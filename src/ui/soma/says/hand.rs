@@ -3,6 +3,7 @@
 use super::{cells, letter};
 use crate::puzzle::soma::build::{BuildHint, BuildMove, Refusal};
 use crate::puzzle::soma::built::BuiltSolution;
+use crate::puzzle::soma::pieces::Turning;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::{Mask, cell};
 use crate::scene::Id;
@@ -124,9 +125,10 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             <div class="row" role="group" aria-label={turns}>
                 { for names.into_iter().zip(["X", "Y", "Z"]).enumerate().map(|(axis, (name, key))| {
                     let onclick = press(on_act, Act::Hand(HandAct::Turn(axis, false)));
-                    Button { class: "turn-piece", disabled: held.is_none(), ..Button::of(onclick) }.html(keyed(name, key))
+                    let is_turning_over = axis < 2 && state.model.pieces.turning() == Turning::Upright;
+                    Button { class: "turn-piece", disabled: held.is_none() || is_turning_over, ..Button::of(onclick) }.html(keyed(name, key))
                 }) }
-                if state.model.pieces.reflects() {
+                if state.model.pieces.turning() == Turning::Reflected {
                     { Button { class: "mirror-piece", disabled: held.is_none(), ..Button::of(press(on_act, Act::Hand(HandAct::Mirror))) }.html(keyed(texts.mirror, "M")) }
                 }
                 <button class="put-down" data-enter={held.map(|_| "")} disabled={held.is_none()} onclick={press(on_act, Act::Hand(HandAct::Put))}>{ put }</button>

@@ -4,7 +4,7 @@
 use super::SetupProps;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::own_set::{LEAST_BOX, OwnFault, OwnPiece, OwnSet, boxes};
-use crate::puzzle::soma::pieces::MOST_PIECES;
+use crate::puzzle::soma::pieces::{MOST_PIECES, Turning};
 use crate::puzzle::soma::scene::thumb::Thumbnail;
 use crate::puzzle::soma::{Figure, SIDE, cell};
 use crate::ui::Look;
@@ -100,6 +100,7 @@ impl PieceEditor {
             choice(format!("box:{}", place_text(sides)), is_chosen, html! { format!("{width} × {depth} × {height}") })
         };
         let boxes = boxes(set.volume());
+        let [turning, ways @ ..] = texts.turning;
         html! {
             <>
                 <div class="row">
@@ -107,7 +108,12 @@ impl PieceEditor {
                 </div>
                 <ul>{ for self.rows(set, chosen) }</ul>
                 <button data-pieces="add" disabled={!can_add}>{ texts.add }</button>
-                <button data-pieces="reflects" aria-pressed={set.reflects().to_string()}>{ texts.reflects }</button>
+                <label class="own-turning">
+                    { turning }
+                    <select data-pieces="turning">
+                        { for (0..).zip(Turning::ALL).zip(ways).map(|((line, own), way): ((usize, Turning), &str)| html! { <option value={line.to_string()} selected={own == set.turning()}>{ way }</option> }) }
+                    </select>
+                </label>
                 { self.cells(&set.pieces()[chosen], chosen) }
                 <label for="own-text">{ texts.text }</label>
                 <input type="text" id="own-text" data-pieces="text" spellcheck="false" autocomplete="off" aria-describedby="own-told own-hint" aria-invalid={self.own.refused.is_some().to_string()} value={shown} />

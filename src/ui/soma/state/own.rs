@@ -4,7 +4,7 @@ use super::{Edited, State};
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::own_set::{OwnFault, OwnSet, TETROMINOES};
 use crate::puzzle::soma::pack::fullest::Fullest;
-use crate::puzzle::soma::pieces::PieceSet;
+use crate::puzzle::soma::pieces::{PieceSet, Turning};
 use crate::puzzle::soma::{Figure, KnownSet};
 use crate::ui::page::state::PageState;
 use crate::ui::soma::layers::coordinates;
@@ -90,7 +90,10 @@ impl State {
             ("choose", ..) => self.own.chosen = place.min(last),
             ("more", ..) => made.set_times(place, times + 1),
             ("fewer", ..) => made.set_times(place, times - 1),
-            ("reflects", ..) => made.toggle_reflects(),
+            ("turning", Some(value), _) => {
+                let chosen = value.parse().ok().and_then(|line: usize| Turning::ALL.get(line).copied());
+                made.set_turning(chosen.unwrap_or_default());
+            }
             ("remove", ..) => {
                 made.remove(place);
                 self.own.chosen = chosen.saturating_sub(usize::from(place < chosen));
@@ -110,6 +113,7 @@ impl State {
                 made = match place {
                     0 => OwnSet::of(&self.model.pieces),
                     1 => TETROMINOES.parse().unwrap_or_default(),
+                    3 => OwnSet::one_sided_pentominoes(),
                     _ => OwnSet::of(&KnownSet::Tetracubes.set().0),
                 };
             }
