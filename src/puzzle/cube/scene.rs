@@ -1,5 +1,6 @@
 //! The drawings of the Hungarian cube.
 
+pub mod bounds;
 pub mod cayley;
 pub mod cycles;
 pub mod figures;
@@ -35,8 +36,11 @@ pub const NODE: &str = "node";
 /// The kind of an orbit of facelets of a subgroup: its place among them, from 0.
 pub const ORBIT: &str = "orbit";
 
+/// The kind of a length of solutions: their number of turns.
+pub const LENGTH: &str = "length";
+
 /// All kinds.
-const KINDS: [&str; 6] = [FACELET, CUBIE, CYCLE, MISTAKE, NODE, ORBIT];
+const KINDS: [&str; 7] = [FACELET, CUBIE, CYCLE, MISTAKE, NODE, ORBIT, LENGTH];
 
 /// The id with this text form, `facelet-4-0`.
 pub fn read(text: &str) -> Option<Id> {
@@ -281,6 +285,8 @@ pub enum Arrangement {
     Laboratory,
     /// A Cayley graph.
     Graph,
+    /// The bounds of a shortest solution.
+    Bounds,
 }
 
 impl Arrangement {
@@ -295,6 +301,8 @@ impl Arrangement {
             (Arrangement::Laboratory, true) => 0.5,
             (Arrangement::Laboratory, false) => 0.6,
             (Arrangement::Graph, _) => 0.38,
+            (Arrangement::Bounds, true) => 0.55,
+            (Arrangement::Bounds, false) => 0.45,
         }
     }
 }

@@ -22,17 +22,14 @@ use crate::text::cube::CubeTexts;
 use crate::ui::drawing::{Draw, DrawConditions, Grip};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
+use crate::ui::page::rest::Rest;
 use crate::ui::steps::Steps;
-use later::{GraphDrawing, MethodsDrawing};
+use later::LaterDrawing;
 use std::cell::Cell;
 use std::rc::Rc;
 
 /// Duration of the animation of one turn, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 240.0;
-
-/// The least height of words in a graph, in scene units, and the same in present mode.
-const LEAST: f64 = 8.0;
-const LEAST_PRESENTED: f64 = 12.0;
 
 /// How much farther a layer comes at most when it is flicked where it would fall back, in quarter turns.
 const FLICK: f64 = 0.5;
@@ -66,16 +63,15 @@ enum Beside {
     Cycles(Position, Vec<Place>, CyclesWords),
     /// The nets of X, of T and of the result, with their captions.
     Nets(Box<[Picture; 3]>, [&'static str; 3]),
-    /// The graph of the subgroup.
-    Graph(GraphDrawing),
-    /// Instead of the cube, the cubes of all methods.
-    Methods(MethodsDrawing),
+    /// What the second part of the program draws.
+    Later(LaterDrawing),
 }
 
 impl Draws for HungarianCube {
     fn draws_later(&self) -> bool {
         let state = &self.state;
-        matches!(state.view, View::Group | View::Subgroup) || state.view == View::Stages && state.is_side_by_side()
+        let is_method = state.is_side_by_side() || state.is_optimal();
+        matches!(state.view, View::Group | View::Subgroup) || state.view == View::Stages && is_method
     }
 
     fn draw(&mut self, ctx: &Ctx<Self>, animate: f64) {
@@ -83,30 +79,24 @@ impl Draws for HungarianCube {
         let state = &self.state;
         let picture = Picture { turning: self.drawn.turning, ..picture(state) };
         let held = Rc::clone(&self.drawn.scale);
-        let (arrangement, beside) = match state.view {
+        let is_later = self.frame.rest == Rest::Here && self.draws_later();
+        let later = if is_later { later::drawing(state, &self.drawn, &look) } else { None };
+        let (arrangement, beside) = match (later, state.view) {
+            (Some((arrangement, later)), _) => (arrangement, Beside::Later(later)),
             // The editor below the drawing shows the net already.
-            View::Doctor if !look.present => (Arrangement::Alone, Beside::Nothing),
+            (_, View::Doctor) if !look.present => (Arrangement::Alone, Beside::Nothing),
             // The small cubes that are searched for are pointed at on all sides of the cube.
-            View::Laboratory if state.finding.is_some() => (Arrangement::Net, Beside::Net),
-            View::Stages if state.is_coached() => (Arrangement::Alone, Beside::Nothing),
-            View::Stages if state.is_side_by_side() && !state.side.ways.is_empty() => {
-                (Arrangement::Alone, Beside::Methods(later::finished(state, self.drawn.before, look.lang.cube())))
+            (_, View::Laboratory) if state.finding.is_some() => (Arrangement::Net, Beside::Net),
+            (_, View::Stages) if state.is_coached() => (Arrangement::Alone, Beside::Nothing),
+            (_, View::Cube | View::Doctor | View::Stages | View::Subgroup | View::Errors) => {
+                (scene::beside_net(&picture), Beside::Net)
             }
-            View::Cube | View::Doctor | View::Stages | View::Errors => (scene::beside_net(&picture), Beside::Net),
-            View::Group => {
+            (_, View::Group) => {
                 let texts = &look.lang.cube().group;
                 let words = CyclesWords { headings: texts.kinds, home: texts.home, cycle: texts.cycle };
                 (Arrangement::Group, Beside::Cycles(state.position(), state.lit(), words))
             }
-            View::Subgroup => match &state.subgroup.graph {
-                Some(graph) => {
-                    let (here, pointed) = (state.node(), state.light);
-                    let least = if look.present { LEAST_PRESENTED } else { LEAST };
-                    (Arrangement::Graph, Beside::Graph(GraphDrawing { graph: Rc::clone(graph), here, pointed, least }))
-                }
-                None => (scene::beside_net(&picture), Beside::Net),
-            },
-            View::Laboratory => {
+            (_, View::Laboratory) => {
                 let names = net_names(state, look.lang.cube());
                 (Arrangement::Laboratory, Beside::Nets(Box::new(nets(state)), names))
             }
@@ -121,8 +111,7 @@ impl Draws for HungarianCube {
                 Beside::Nothing => scene::cube_alone(&picture, t, camera, room),
                 Beside::Net => scene::cube_and_net(&picture, t, camera, room),
                 Beside::Cycles(position, lit, words) => scene::group(&picture, t, (position, lit), words, camera, room),
-                Beside::Methods(methods) => later::methods(methods, t, camera, room),
-                Beside::Graph(graph) => later::graph(graph, (&picture, t), camera, room),
+                Beside::Later(later) => later::scene(later, (&picture, t), camera, room),
                 Beside::Nets(nets, names) => scene::laboratory(&picture, t, nets.each_ref(), *names, camera, room),
             }
         });

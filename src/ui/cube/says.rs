@@ -65,7 +65,9 @@ impl Explains for HungarianCube {
     }
 
     fn pointed(&self, look: &Look) -> Option<String> {
-        subgroup::pointed(&self.state, look).or_else(|| message::pointed(&self.state, look))
+        let state = &self.state;
+        let own = || optimal::pointed(state, look).or_else(|| message::pointed(state, look));
+        subgroup::pointed(state, look).or_else(own)
     }
 
     fn counters(&self, look: &Look) -> Html {
