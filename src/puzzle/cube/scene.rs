@@ -6,6 +6,7 @@ pub mod cycles;
 pub mod figures;
 pub mod net;
 pub mod space;
+pub mod symmetry;
 
 use super::algorithm::Spelling;
 use super::facelet::{self, FACELETS, Face};
@@ -287,6 +288,8 @@ pub enum Arrangement {
     Graph,
     /// The bounds of a shortest solution.
     Bounds,
+    /// Its net or a Cayley graph; on the cube itself a symmetry is drawn.
+    Symmetry,
 }
 
 impl Arrangement {
@@ -294,7 +297,7 @@ impl Arrangement {
     const fn share(self, is_upright: bool) -> f64 {
         match (self, is_upright) {
             (Arrangement::Alone, _) => 1.0,
-            (Arrangement::Net, _) => 0.6,
+            (Arrangement::Net | Arrangement::Symmetry, _) => 0.6,
             (Arrangement::NumberedNet, _) => 0.5,
             (Arrangement::Group, true) => 0.38,
             (Arrangement::Group, false) => 0.4,

@@ -46,7 +46,7 @@ pub struct OptimalTexts {
     /// A number of turns.
     pub turns: fn(usize, bool) -> String,
     /// Title of the drawing: the least and the greatest length that are still possible.
-    pub between: fn(usize, usize) -> String,
+    pub between: fn(usize, usize, bool) -> String,
     /// The same when only one is left.
     pub meet: fn(usize) -> String,
     /// What the signs of the drawing mean: no solution, being searched, not decided, known from above.

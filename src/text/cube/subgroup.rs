@@ -83,10 +83,18 @@ pub struct SubgroupTexts {
     pub symmetries: fn(usize, usize, usize) -> String,
     /// The position is its own inverse, or not.
     pub own_inverse: [&'static str; 2],
-    /// How the table of symmetries is read.
+    /// How the pictures of the symmetries are read.
     pub symmetry_hint: &'static str,
-    /// Its columns: kind, symmetries.
-    pub symmetry_columns: [&'static str; 2],
+    /// The button that applies the symmetry that is drawn.
+    pub reflect: &'static str,
+    /// The symmetry that is drawn: its kind with its axis and plane.
+    pub drawn: fn(&str) -> String,
+    /// Its axis: the letters where it leaves the cube.
+    pub axis: fn(&str, &str) -> String,
+    /// Its mirror plane: the letters of two opposite places that it exchanges.
+    pub mirror: fn(&str, &str) -> String,
+    /// The position does not have it, or has it.
+    pub has: [&'static str; 2],
     /// The kinds, in the order of `SymmetryKind::ALL`.
     pub kinds: [&'static str; 10],
     /// A symmetry: the faces to which U, R and F go; whether the position has it.

@@ -13,13 +13,14 @@ use crate::puzzle::cube::grasp::{Grasp, grasp};
 use crate::puzzle::cube::laboratory::{Form, Support};
 use crate::puzzle::cube::scene::cycles::CyclesWords;
 use crate::puzzle::cube::scene::figures::marked;
+use crate::puzzle::cube::scene::symmetry::SMALLER;
 use crate::puzzle::cube::scene::{self, Arrangement, FACELET, ORBIT, Picture, Places, Turning, space};
 use crate::puzzle::cube::solve::chain::ChainStage;
 use crate::puzzle::cube::solve::stages::{Stage, StepKind};
 use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
 use crate::scene::Camera;
 use crate::text::cube::CubeTexts;
-use crate::ui::drawing::{Draw, DrawConditions, Grip};
+use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
 use crate::ui::page::rest::Rest;
@@ -102,11 +103,12 @@ impl Draws for HungarianCube {
             }
         };
         let is_coached = state.is_coached();
+        let shrinks = if arrangement == Arrangement::Symmetry { SMALLER } else { 1.0 };
         let draw = Draw::new(move |conditions: &DrawConditions| {
             let &DrawConditions { t, ref camera, room, .. } = conditions;
             let camera = if is_coached { &Camera::STANDARD } else { camera };
             // Dragging needs the size of the cube.
-            held.set(space::scale(scene::cube_room(arrangement, room)));
+            held.set(space::scale(scene::cube_room(arrangement, room)) * shrinks);
             match &beside {
                 Beside::Nothing => scene::cube_alone(&picture, t, camera, room),
                 Beside::Net => scene::cube_and_net(&picture, t, camera, room),
@@ -121,11 +123,17 @@ impl Draws for HungarianCube {
 
     fn motion(&self, before: &Seen) -> f64 {
         let side = self.state.is_side_by_side() && before.step.abs_diff(self.state.step()) == 1;
-        let turned = side || turn_between(&before.cube, &self.state.cube()).is_some();
+        let turned =
+            side || turn_between(&before.cube, &self.state.cube()).is_some() || self.is_reflected(&before.cube);
         if turned { self.state.player.motion(ANIMATION, self.state.player.pace()) } else { 0.0 }
     }
 
     fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
+        // News of a proof neither moves the cube nor ends its turn.
+        let is_news = |before: &Seen| before.step == self.state.step() && before.cube == self.state.cube();
+        if self.state.view == View::Stages && self.state.is_optimal() && before.is_some_and(is_news) {
+            return self.draw(ctx, GOES_ON);
+        }
         let released = self.drawn.released.take();
         let animate = before.map_or(0.0, |before| self.motion(before));
         self.drawn.before = before.filter(|_| animate > 0.0).map(|before| before.step);
@@ -167,6 +175,12 @@ impl Draws for HungarianCube {
 }
 
 impl HungarianCube {
+    /// Whether the symmetry that is drawn has just made this cube the present one.
+    fn is_reflected(&self, before: &Cube) -> bool {
+        let is_later = self.frame.rest == Rest::Here && self.state.view == View::Subgroup;
+        is_later && later::is_reflected(&self.state, before)
+    }
+
     fn follow_finger(&mut self, facelet: usize, by: Point, camera: &Camera) {
         let scale = self.drawn.scale.get();
         let pull =

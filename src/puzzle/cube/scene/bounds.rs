@@ -65,10 +65,11 @@ pub fn scene(bounds: &BoundsPicture, pointed: Option<Id>, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let text = (room.height / 26.0).min(room.width / 22.0).within(13.0, 28.0);
     let title = text.min((room.width - 2.0 * MARGIN) / words_width(&bounds.title, 1.0).max(1.0));
-    let head = MARGIN + 1.9 * title;
+    // As high for every title, so that nothing moves while the bounds close.
+    let head = MARGIN + 1.9 * text;
     let count = bounds.lengths.len().max(1) as f64;
     let row = (room.height - head - MARGIN) / count;
-    let middle = point(room.width / 2.0, MARGIN + 0.8 * title);
+    let middle = point(room.width / 2.0, MARGIN + 0.8 * text);
     scene.label(middle, bounds.title.as_str(), title, Weight::Bold, Anchor::Middle, Paint::Ink);
     if row >= ROW[0] && room.width >= LEAST_WIDTH {
         above_each_other(&mut scene, bounds, pointed, head, row.min(ROW[1]));

@@ -1,6 +1,7 @@
 //! The drawing of a Cayley graph: the elements as nodes on rings by their distance, an edge for each generator, in a line of its own.
 
 use super::{NODE, Picture};
+use crate::geometry::lattice::Symmetry;
 use crate::geometry::{Point, Within, point};
 use crate::puzzle::cube::cayley::CayleyGraph;
 use crate::scene::plot::words_width;
@@ -145,4 +146,26 @@ pub fn beside_cube(
     super::with_cube(super::Arrangement::Graph, picture, t, camera, room, &|room| {
         graph(own, here, pointed, least, room)
     })
+}
+
+/// The cube in space with a symmetry, and a graph; without one its net.
+pub fn beside_symmetry(
+    (picture, t): (&Picture, f64),
+    own: Option<(&GraphPicture, Option<usize>, Option<Id>)>,
+    least: f64,
+    symmetry: (Symmetry, bool),
+    camera: &Camera,
+    room: Room,
+) -> Scene {
+    let (cube, (rest, corner)) = super::parts(super::Arrangement::Symmetry, room);
+    let mut scene = super::symmetry::on_cube((picture, t), symmetry, camera, cube);
+    scene.room = room;
+    scene.insert(
+        match own {
+            Some((own, here, pointed)) => graph(own, here, pointed, least, rest),
+            None => super::net::scene(picture, 1, rest),
+        },
+        corner,
+    );
+    scene
 }

@@ -55,9 +55,9 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     one: "a solution",
     upper: "a solution is known",
     turns,
-    between: |low, high| {
+    between: |low, high, quarter| {
         let from = if low < high { format!("{low} to ") } else { String::new() };
-        format!("The shortest solution has {from}{high} turns")
+        format!("The shortest solution has {from}{}", turns(high, quarter))
     },
     meet: |shortest| format!("{shortest} is the shortest: the two bounds meet"),
     legend: ["no solution", "being searched", "not decided yet", "a solution is known"],

@@ -104,8 +104,12 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         )
     },
     own_inverse: ["It is not its own inverse.", "It is its own inverse: done twice, its turns lead back."],
-    symmetry_hint: "Each button shows where U, R and F go, and turns or mirrors the position. ✓: the position has this symmetry.",
-    symmetry_columns: ["kind", "symmetries"],
+    symmetry_hint: "Each button draws a symmetry on the cube: its axis with an arrow, its mirror plane, its centre. The letters say where U, R and F go. ✓: the position has this symmetry.",
+    reflect: "Apply the symmetry that is drawn",
+    drawn: |about| format!("On the cube: {about}."),
+    axis: |a, b| format!("axis from {a} to {b}"),
+    mirror: |a, b| format!("plane midway between {a} and {b}"),
+    has: ["The position does not have this symmetry.", "The position has this symmetry: ✓."],
     kinds: [
         "nothing moves",
         "quarter turn",

@@ -58,9 +58,9 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     one: "une solution",
     upper: "une solution est connue",
     turns,
-    between: |low, high| {
+    between: |low, high, quarter| {
         let from = if low < high { format!("de {low} à ") } else { String::new() };
-        format!("La solution la plus courte a {from}{high} mouvements")
+        format!("La solution la plus courte a {from}{}", turns(high, quarter))
     },
     meet: |shortest| format!("{shortest} est le minimum\u{a0}: les deux bornes se rejoignent"),
     legend: ["aucune solution", "en cours de recherche", "pas encore décidé", "une solution est connue"],

@@ -1,10 +1,11 @@
 //! The drawings that are in the second part of the program, see [`crate::ui::page::rest`]: that part is there when one of them is shown.
 
 use super::Drawn;
-use crate::puzzle::cube::Turn;
+use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::scene::bounds::{self, BoundsPicture};
 use crate::puzzle::cube::scene::cayley::{self, GraphPicture};
 use crate::puzzle::cube::scene::{Arrangement, Picture, Turning, space};
+use crate::puzzle::cube::{Cube, Turn};
 use crate::scene::beside::{SceneName, side_by_side};
 use crate::scene::{Camera, Id, Room, Scene};
 use crate::ui::Look;
@@ -21,6 +22,8 @@ const LEAST_PRESENTED: f64 = 12.0;
 pub enum LaterDrawing {
     /// The graph of a subgroup beside the cube.
     Graph(GraphDrawing),
+    /// A symmetry on the cube, and whether it has just been applied; beside it the graph, if there is one.
+    Symmetry(Symmetry, bool, Option<GraphDrawing>),
     /// Instead of the cube, the cubes of all methods.
     Methods(MethodsDrawing),
     /// The bounds of a shortest solution beside the cube, and what is pointed at.
@@ -58,10 +61,17 @@ pub fn drawing(state: &State, drawn: &Drawn, look: &Look) -> Option<(Arrangement
             Some((Arrangement::Bounds, LaterDrawing::Bounds(bounds, state.light)))
         }
         View::Subgroup => {
-            let graph = Rc::clone(state.subgroup.graph.as_ref()?);
             let (here, pointed) = (state.node(), state.light);
             let least = if look.present { LEAST_PRESENTED } else { LEAST };
-            Some((Arrangement::Graph, LaterDrawing::Graph(GraphDrawing { graph, here, pointed, least })))
+            let own = state.subgroup.graph.clone().map(|graph| GraphDrawing { graph, here, pointed, least });
+            let Some(symmetry) = state.subgroup.symmetry else {
+                return Some((Arrangement::Graph, LaterDrawing::Graph(own?)));
+            };
+            // The position is named from the centres, the drawing stands in space.
+            let hold = state.cube().hold();
+            let symmetry = hold.after(symmetry).after(hold.inverse());
+            let is_applied = drawn.before.is_some() && drawn.turning.is_none();
+            Some((Arrangement::Symmetry, LaterDrawing::Symmetry(symmetry, is_applied, own)))
         }
         _ => None,
     }
@@ -74,9 +84,23 @@ pub fn scene(drawing: &LaterDrawing, (cube, t): (&Picture, f64), camera: &Camera
         LaterDrawing::Graph(own) => {
             cayley::beside_cube((cube, t), (&own.graph, own.here, own.pointed), own.least, camera, room)
         }
+        LaterDrawing::Symmetry(symmetry, is_applied, own) => {
+            let graph = own.as_ref().map(|own| (&*own.graph, own.here, own.pointed));
+            let least = own.as_ref().map_or(LEAST, |own| own.least);
+            cayley::beside_symmetry((cube, t), graph, least, (*symmetry, *is_applied), camera, room)
+        }
         LaterDrawing::Methods(methods) => scene_of_methods(methods, t, camera, room),
         LaterDrawing::Bounds(own, pointed) => bounds::beside_cube((cube, t), (own, *pointed), camera, room),
     }
+}
+
+/// Whether the symmetry that is drawn is a rotation that makes `before` the present cube.
+#[inline(never)]
+pub fn is_reflected(state: &State, before: &Cube) -> bool {
+    let is_rotation = |own: &Symmetry| own.determinant() > 0 && *own != Symmetry::IDENTITY;
+    let (before, now) = (before.position(), state.position());
+    let makes = |own: Symmetry| before != now && before.under(own) == now;
+    state.subgroup.symmetry.filter(is_rotation).is_some_and(makes)
 }
 
 /// The cubes of all methods that are finished, with the turns that lead to the present step from the step `before`, if it was another one.

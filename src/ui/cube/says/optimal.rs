@@ -86,7 +86,7 @@ pub fn bounds(state: &State, look: &Look) -> BoundsPicture {
     let title = match (state.bound(), state.proven()) {
         (None, _) => String::new(),
         (Some(shortest), Some(_)) => (texts.meet)(shortest),
-        (Some(bound), None) => (texts.between)(low, bound),
+        (Some(bound), None) => (texts.between)(low, bound, state.proof.metric == Metric::QuarterTurn),
     };
     let lengths = states.iter().enumerate().map(|(length, own)| (*own, length_words(state, length, *own, look)));
     BoundsPicture { title, lengths: lengths.collect(), legend: texts.legend }

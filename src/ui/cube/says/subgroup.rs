@@ -24,6 +24,9 @@ use yew::prelude::*;
 /// Sentences about the present cube.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.cube().subgroup;
+    if let Some(symmetry) = state.subgroup.symmetry {
+        return symmetry::words(state, symmetry, look);
+    }
     let Some(explored) = &state.subgroup.explored else { return vec![texts.looking.to_string()] };
     let is_member = explored.group.contains(&state.live());
     let mut sentences = vec![texts.member[usize::from(is_member)].to_string()];

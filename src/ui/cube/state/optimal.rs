@@ -276,19 +276,22 @@ mod tests {
         assert_eq!((state.bound(), state.proven(), state.farthest()), (Some(4), None, 4));
         state.solving = Activity::Done(Default::default());
         assert!(state.wants_proof());
+        use LengthState::{Excluded, Known, Longer, Open, Searching};
+        assert_eq!(state.lengths(), [Open, Open, Open, Open, Known]);
         let question = state.question().expect("a bound is known");
         assert_eq!(question.most, 4);
         assert_eq!(state.proof.ask(question), DepthPart::all(0, PARTS).collect::<Vec<_>>());
         state.proof.proving = Activity::Running(Default::default());
         assert!(!state.wants_proof() && state.proof.excluded.is_none());
-        for (answer, excluded) in [
-            (result(1, 0, 5, &[]), 1),
-            (result(1, 1, 7, &[]), 2),
-            (result(2, 1, 30, &["U' R'"]), 2),
-            (result(2, 0, 20, &[]), 2),
+        for (answer, excluded, lengths) in [
+            (result(1, 0, 5, &[]), 1, [Excluded, Searching(500), Open, Open, Known]),
+            (result(1, 1, 7, &[]), 2, [Excluded, Excluded, Searching(0), Open, Known]),
+            (result(2, 1, 30, &["U' R'"]), 2, [Excluded, Excluded, Known, Longer, Longer]),
+            (result(2, 0, 20, &[]), 2, [Excluded, Excluded, Known, Longer, Longer]),
         ] {
             assert!(state.take_depth(&answer));
             assert_eq!(state.proof.excluded, Some(excluded));
+            assert_eq!(state.lengths(), lengths);
         }
         assert!(!state.take_depth(&result(2, 0, 1, &["R U"])), "that does not put the cube in order");
         let totals: Vec<_> = state.proof.totals.iter().map(|total| (total.depth, total.nodes, total.found)).collect();
@@ -299,10 +302,13 @@ mod tests {
         // In quarter turns everything begins again, and the link says so.
         state.prove_otherwise(Metric::QuarterTurn, Wanted::One);
         assert_eq!((state.bound(), state.proven()), (Some(4), None));
+        // All solutions have an even number of quarter turns.
+        assert_eq!(state.lengths(), [Open, Excluded, Open, Excluded, Known]);
         assert!(state.link().to_string().contains("metric=quarter") && !state.link().to_string().contains("every"));
         // With another cube nothing of it is left.
         state.turn(turns("F")[0]);
         assert_eq!((state.bound(), state.proof.metric), (None, Metric::QuarterTurn));
+        assert_eq!(state.lengths(), [Open; 27], "as many as any position needs");
     }
 
     #[test]

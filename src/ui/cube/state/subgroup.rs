@@ -1,6 +1,7 @@
 //! The subgroup of the reader's generators: what is known of it, its graph, and words.
 
 use super::{Field, State, Wrong};
+use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::cayley::{CayleyGraph, MOST_NODES, Quotient};
 use crate::puzzle::cube::generators::{Generators, SubgroupPreset};
 use crate::puzzle::cube::scene::cayley::GraphPicture;
@@ -44,6 +45,8 @@ pub struct SubgroupShown {
     pub word: Option<(Cube, Option<Vec<WordLetter>>)>,
     /// The progress of this search.
     pub spelling: Activity,
+    /// The symmetry that is drawn on the cube.
+    pub symmetry: Option<Symmetry>,
     /// The number of symmetries of the position on show, once it is worked out.
     pub symmetries: Option<u64>,
     /// A counter of the changes of what is drawn.
@@ -62,6 +65,7 @@ impl Default for SubgroupShown {
             graphing: Activity::Idle,
             word: None,
             spelling: Activity::Idle,
+            symmetry: None,
             symmetries: None,
             changes: 0,
         }
@@ -80,6 +84,12 @@ impl SubgroupShown {
     /// Rings the facelets of an orbit, or no more if they are ringed.
     pub fn ring(&mut self, orbit: usize) {
         self.orbit = Some(orbit).filter(|_| self.orbit != Some(orbit));
+        self.changes += 1;
+    }
+
+    /// Draws a symmetry, or no more if it is drawn.
+    pub fn choose(&mut self, symmetry: Symmetry) {
+        self.symmetry = Some(symmetry).filter(|_| self.symmetry != Some(symmetry));
         self.changes += 1;
     }
 
