@@ -11,6 +11,8 @@ pub struct SubgroupTexts {
     pub known: [&'static str; 2],
     /// Their names, in the order of `SubgroupPreset::ALL`.
     pub presets: [&'static str; 7],
+    /// One of them with its order.
+    pub preset: fn(&str, &str) -> String,
     /// The field of the generators: its label, and what can be written there.
     pub generators: [&'static str; 2],
     /// The generators are being worked out.
@@ -21,8 +23,8 @@ pub struct SubgroupTexts {
     pub word: fn(&str, usize) -> String,
     /// The cube in order is the empty word.
     pub empty_word: &'static str,
-    /// The search has found no word.
-    pub no_word: &'static str,
+    /// The search has found no word: among how many positions.
+    pub no_word: fn(usize) -> String,
     /// The button that looks for a word.
     pub find_word: &'static str,
     /// Names of the facts: generators, commutative, centre, cosets, action.
@@ -59,6 +61,8 @@ pub struct SubgroupTexts {
     pub too_large: fn(usize) -> String,
     /// A graph: nodes, edges, the greatest distance.
     pub graph: fn(usize, usize, usize) -> String,
+    /// Not all edges are drawn: of how many they would be.
+    pub tree: fn(usize) -> String,
     /// The node of the present cube: its number, its distance.
     pub here: fn(usize, usize) -> String,
     /// The present cube is no node.

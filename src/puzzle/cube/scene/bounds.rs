@@ -83,7 +83,7 @@ pub fn scene(bounds: &BoundsPicture, pointed: Option<Id>, room: Room) -> Scene {
 fn above_each_other(scene: &mut Scene, bounds: &BoundsPicture, pointed: Option<Id>, head: f64, row: f64) {
     let room = scene.room;
     let text = (row * 0.62).within(11.0, 26.0);
-    let left = MARGIN + 2.0 * text;
+    let left = MARGIN + 2.6 * text;
     let width = (room.width - left - MARGIN) * 0.36;
     let words = left + width + 0.8 * text;
     let longest = bounds.lengths.iter().map(|(_, words)| words_width(words, 1.0)).fold(1.0, f64::max);
@@ -103,7 +103,7 @@ fn above_each_other(scene: &mut Scene, bounds: &BoundsPicture, pointed: Option<I
     };
     draw_lengths(scene, bounds, pointed, &cell);
     if let Some([low, high]) = possible(bounds) {
-        let from = corner(high) + point(-2.0 * text, 0.0);
+        let from = corner(high) + point(-2.4 * text, 0.0);
         frame(scene, from, point(left + width + 0.3 * text, bottom - row * low as f64));
     }
 }
@@ -114,7 +114,7 @@ fn in_a_row(scene: &mut Scene, bounds: &BoundsPicture, pointed: Option<Id>, head
     let count = bounds.lengths.len().max(1);
     let width = ((room.width - 2.0 * MARGIN) / count as f64).min(64.0);
     let left = (room.width - width * count as f64) / 2.0;
-    let size = (width / 1.2).min(text);
+    let size = (width / 1.4).min(text);
     // Of very many only every second one has its number.
     let every = if size < 9.0 { 2 } else { 1 };
     let size = size.max(9.0);
@@ -174,7 +174,7 @@ fn frame(scene: &mut Scene, from: Point, to: Point) {
 }
 
 /// The distance of the lines of a hatching along the edge, and their width.
-const HATCH: f64 = 8.0;
+const HATCH: f64 = 11.0;
 const HATCH_WIDTH: f64 = 1.4;
 
 fn draw_lengths(scene: &mut Scene, bounds: &BoundsPicture, pointed: Option<Id>, cell: &dyn Fn(usize) -> [Point; 2]) {

@@ -27,6 +27,11 @@ impl GraphPicture {
         GraphPicture { places: graph.layout(), edges: graph.edges(), graph, names }
     }
 
+    /// Whether all its edges are drawn.
+    pub fn draws_all(&self) -> bool {
+        self.edges.len() <= MOST_EDGES
+    }
+
     /// The number of its edges, without loops.
     pub fn edge_count(&self) -> usize {
         self.edges.len()
@@ -43,8 +48,9 @@ const LINES: [(Paint, f64, &[f64]); 6] = [
     (Paint::Second, 1.2, &[]),
 ];
 
-/// From this number of nodes on only the edges at the node on show are drawn: the others would cover the drawing.
-const MOST_WITH_EDGES: usize = 2_500;
+/// Of graphs with more edges only those of the tree of shortest words are drawn, and those at the node on show: all of them would cover the
+/// drawing, and take longer than a frame. Three generators have no more in any graph.
+pub const MOST_EDGES: usize = 18_000;
 
 /// The margin around the graph, and the height of the legend, in scene units.
 const MARGIN: f64 = 18.0;
@@ -65,7 +71,6 @@ fn graph(picture: &GraphPicture, here: Option<usize>, pointed: Option<Id>, least
     let reach = (room.width.min(height) / 2.0 - MARGIN).max(1.0);
     let middle = point(room.width / 2.0, legend + height / 2.0);
     let at: Vec<Point> = places.iter().map(|[x, y]| middle + point(x * reach, y * reach)).collect();
-    let draws_all = at.len() <= MOST_WITH_EDGES;
     for (number, (paint, width, dashes)) in LINES.into_iter().enumerate() {
         let is_own = |generator: usize| generator == number || generator >= LINES.len() && number + 1 == LINES.len();
         let own = edges.iter().filter(|(_, _, generator)| is_own(*generator));
@@ -74,7 +79,7 @@ fn graph(picture: &GraphPicture, here: Option<usize>, pointed: Option<Id>, least
             let is_here = here == Some(from) || here == Some(to);
             if is_here {
                 strong.extend([at[from], at[to]]);
-            } else if draws_all {
+            } else if picture.draws_all() || graph.nodes()[to].from.is_some_and(|(before, _)| before == from) {
                 ends.extend([at[from], at[to]]);
             }
         }

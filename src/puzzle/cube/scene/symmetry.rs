@@ -112,20 +112,23 @@ fn draw(scene: &mut Scene, elements: SymmetryElements, solid: Solid) {
         }
         inside.push([on_surface, -on_surface]);
         // About the end that is nearer to the eye.
-        let end = if axis.dot(solid.camera.towards_eye()) < 0.0 { -on_surface } else { on_surface };
-        arrow((axis, f64::from(elements.degrees)), end, &solid, width, layers.at(end, &solid));
+        let degrees = f64::from(elements.degrees);
+        let is_back = axis.dot(solid.camera.towards_eye()) < 0.0;
+        let (end, degrees) = if is_back { (-on_surface, -degrees) } else { (on_surface, degrees) };
+        arrow(end, degrees, &solid, width, layers.at(end, &solid));
     }
     if elements.has_centre {
         for (y, z) in [(HALF, HALF), (HALF, -HALF), (-HALF, HALF), (-HALF, -HALF)] {
             inside.push([vec3(HALF, y, z), vec3(-HALF, -y, -z)]);
         }
     }
-    let ends = inside.into_iter().flatten().map(|own| solid.project(own)).collect();
+    let ends: Vec<Point> = inside.into_iter().flatten().map(|own| solid.project(own)).collect();
     let centre = solid.project(Vec3::default());
     scene.shapes.extend(layers.behind.into_iter().map(Shape::Flat));
     scene.shapes.push(Shape::Solid(solid));
     // What is inside the cube is seen through it.
-    scene.segments(ends, Paint::Ink, width * 0.4, &[4.0, 4.0]);
+    scene.segments(Vec::clone(&ends), Paint::Sheet, width * 0.7, &[]);
+    scene.segments(ends, Paint::Ink, width * 0.45, &[4.0, 4.0]);
     scene.shapes.extend(layers.before.into_iter().map(Shape::Flat));
     if elements.has_centre {
         scene.polygon(None, circle(centre, width * 2.2), Some(Paint::Second), stroke(Paint::Sheet, width * 0.8));
@@ -172,9 +175,12 @@ fn section(normal: Vec3) -> Vec<Vec3> {
     [u + v, u - v, -u - v, v - u].map(|own| own * HALF).to_vec()
 }
 
-/// The arrow about an axis: as far as the symmetry turns, and the way it turns; `end` is where the axis leaves the cube.
-fn arrow((axis, degrees): (Vec3, f64), end: Vec3, solid: &Solid, width: f64, layer: &mut Vec<Flat>) {
+/// The arrow about an axis that leaves the cube at `end`: as far as the symmetry turns, and the way it turns, anticlockwise seen from there.
+fn arrow(end: Vec3, degrees: f64, solid: &Solid, width: f64, layer: &mut Vec<Flat>) {
     const PARTS: u8 = 16;
+    /// How much it leans towards the eye, so that it is not seen from its side.
+    const LEAN: f64 = 0.6;
+    let axis = end * (1.0 / end.length()) + solid.camera.towards_eye() * LEAN;
     let unit = axis * (1.0 / axis.length());
     let across = |own: Vec3| own - unit * own.dot(unit);
     let to_eye = across(solid.camera.towards_eye());

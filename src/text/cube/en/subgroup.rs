@@ -11,14 +11,15 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
     tabs: ["Subgroup", "Graph", "Symmetry"],
     known: ["Known subgroups", "your own"],
     presets: [
-        "two half turns: 12",
-        "slices of faces: 768",
-        "middle layers: 768",
-        "all half turns: 663,552",
-        "two neighbours: 73,483,200",
+        "two half turns",
+        "slices of faces",
+        "middle layers",
+        "all half turns",
+        "two neighbours",
         "a conjugate and a turn",
         "all turns",
     ],
+    preset: |name, order| format!("{name}: {order}"),
     generators: [
         "Generators of G",
         "R U: two generators. R L', U D': two, each of two turns. Also M, x, r, [F: E]; at most 20.",
@@ -30,7 +31,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
     ],
     word: |word, letters| format!("{word}: {}, and no shorter word makes it.", L.counted(letters, "letter", "letters")),
     empty_word: "It is the cube in order, the empty word.",
-    no_word: "No word was found among 200,000 positions: it is long.",
+    no_word: |most| format!("No word was found among {} positions: it is long.", L.number(most)),
     find_word: "Look for a short word",
     facts: ["Generators", "Commutative", "Centre", "Cosets", "Acts on"],
     commutative: ["no", "yes"],
@@ -68,6 +69,12 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
             L.counted(nodes, "node", "nodes"),
             L.counted(edges, "edge", "edges"),
             L.counted(distance, "letter", "letters")
+        )
+    },
+    tree: |most| {
+        format!(
+            "There are more than {} edges: drawn are those by which shortest words first reach each node, and all at the node of the cube.",
+            L.number(most)
         )
     },
     here: |node, distance| {

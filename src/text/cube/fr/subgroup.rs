@@ -11,14 +11,15 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
     tabs: ["Sous-groupe", "Graphe", "Symétrie"],
     known: ["Sous-groupes connus", "le vôtre"],
     presets: [
-        "deux demi-tours\u{a0}: 12",
-        "tranches par les faces\u{a0}: 768",
-        "tranches médianes\u{a0}: 768",
-        "tous les demi-tours\u{a0}: 663\u{202f}552",
-        "deux faces voisines\u{a0}: 73\u{202f}483\u{202f}200",
+        "deux demi-tours",
+        "tranches par les faces",
+        "tranches médianes",
+        "tous les demi-tours",
+        "deux faces voisines",
         "un conjugué et un mouvement",
         "tous les mouvements",
     ],
+    preset: |name, order| format!("{name}\u{a0}: {order}"),
     generators: [
         "Générateurs de G",
         "R U\u{a0}: deux générateurs. R L', U D'\u{a0}: deux, de deux mouvements chacun. Aussi M, x, r, [F: E]\u{202f}; 20 au plus.",
@@ -32,7 +33,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         format!("{word}\u{a0}: {}, et aucun mot plus court ne la donne.", L.counted(letters, "lettre", "lettres"))
     },
     empty_word: "C’est le cube en ordre, le mot vide.",
-    no_word: "Aucun mot trouvé parmi 200\u{202f}000 positions\u{a0}: il est long.",
+    no_word: |most| format!("Aucun mot trouvé parmi {} positions\u{a0}: il est long.", L.number(most)),
     find_word: "Chercher un mot court",
     facts: ["Générateurs", "Commutatif", "Centre", "Classes", "Agit sur"],
     commutative: ["non", "oui"],
@@ -70,6 +71,12 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
             L.counted(nodes, "nœud", "nœuds"),
             L.counted(edges, "arête", "arêtes"),
             L.counted(distance, "lettre", "lettres")
+        )
+    },
+    tree: |most| {
+        format!(
+            "Il y a plus de {} arêtes\u{a0}: on dessine celles par lesquelles un mot le plus court atteint d’abord chaque nœud, et toutes celles du nœud où est le cube.",
+            L.number(most)
         )
     },
     here: |node, distance| {

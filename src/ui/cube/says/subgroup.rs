@@ -6,10 +6,10 @@ use crate::puzzle::cube::Spelling;
 use crate::puzzle::cube::cayley::{MOST_NODES, Quotient};
 use crate::puzzle::cube::facelet;
 use crate::puzzle::cube::generators::SubgroupPreset;
-use crate::puzzle::cube::scene::cayley::node_id;
+use crate::puzzle::cube::scene::cayley::{MOST_EDGES, node_id};
 use crate::puzzle::cube::scene::{NODE, orbit_id};
 use crate::puzzle::cube::subgroup::centre::GroupCentre;
-use crate::puzzle::cube::subgroup::word::WordLetter;
+use crate::puzzle::cube::subgroup::word::{MOST_KEPT, WordLetter};
 use crate::puzzle::cube::wish::facelet_name;
 use crate::text::Lang;
 use crate::ui::Look;
@@ -34,7 +34,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         _ if !is_member => {}
         Some(Some(word)) if word.is_empty() => sentences.push(texts.empty_word.to_string()),
         Some(Some(word)) => sentences.push((texts.word)(&written(state, &word), word.len())),
-        Some(None) => sentences.push(texts.no_word.to_string()),
+        Some(None) => sentences.push((texts.no_word)(MOST_KEPT)),
         None => {}
     }
     sentences
@@ -89,7 +89,10 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
 
 /// The list of known generators, and the field for others.
 fn generators(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
-    let texts = &look.lang.cube().subgroup;
+    let (texts, lang) = (&look.lang.cube().subgroup, look.lang);
+    let order = |preset: SubgroupPreset| lang.grouped(&preset.order().to_string());
+    let presets = SubgroupPreset::ALL.into_iter().zip(texts.presets);
+    let presets = presets.map(|(preset, name)| (texts.preset)(name, &order(preset)));
     let on_preset = choice(on_act, |line| Some(Act::Generators(*SubgroupPreset::ALL.get(line)?)));
     let mut known = None;
     for (line, preset) in SubgroupPreset::ALL.into_iter().enumerate() {
@@ -100,7 +103,7 @@ fn generators(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let own = known.is_none().then(|| html! { <option selected=true disabled=true>{ texts.known[1] }</option> });
     let list = html! {
         <select class="known-subgroups" aria-label={texts.known[0]} onchange={on_preset}>
-            { options(texts.presets, known) }{ own }
+            { options(presets, known) }{ own }
         </select>
     };
     let [label, hint] = texts.generators;
@@ -228,6 +231,9 @@ fn graph(page: &HungarianCube, look: &Look) -> Html {
     let nodes = shown.graph.nodes();
     let farthest = nodes.last().map_or(0, |last| last.distance);
     parts.push(said((texts.graph)(nodes.len(), shown.edge_count(), farthest)));
+    if !shown.draws_all() {
+        parts.push(said((texts.tree)(MOST_EDGES)));
+    }
     let here = state.node().and_then(|number| Some((number, nodes.get(number)?)));
     match here {
         Some((number, node)) => {
