@@ -3,6 +3,7 @@
 use super::{Coach, Field, ScrambleTable, State, Track, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
+use crate::puzzle::cube::cayley;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::{Combination, Form};
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
@@ -31,6 +32,9 @@ const FIELDS: [(&str, Field); 8] = [
 
 /// The largest absolute value of the calculator's exponent.
 pub const MOST_POWER: i32 = 9_999;
+
+/// The generators of the subgroup, if none are named.
+const GENERATORS: &str = "R2.U2";
 
 /// The names of the letters for the top.
 const TOPS: [(&str, Spelling); 2] = [("U", Spelling::Field), ("T", Spelling::Text)];
@@ -162,7 +166,14 @@ impl Linked for State {
             // The field may be in a view that is not shown.
             if let Some(index) = self.wrong.iter().position(|wrong| wrong.field == field) {
                 self.wrong.remove(index);
-                values.refuse(key, Allowed::Like("R_U_R-_U-"));
+                values.refuse(
+                    key,
+                    match field {
+                        Field::Generators => Allowed::Like(GENERATORS),
+                        Field::Modulo => Allowed::NamesOrLike(&cayley::NAMES, GENERATORS),
+                        _ => Allowed::Like("R_U_R-_U-"),
+                    },
+                );
             }
         }
         self.subgroup.symmetry = values.read("symmetry", Allowed::Like("RFU"), symmetry::named);
@@ -240,7 +251,7 @@ impl State {
             Field::X => "[F-:_E]",
             Field::T => "U",
             Field::Setup | Field::Modulo => "",
-            Field::Generators => "R2.U2",
+            Field::Generators => GENERATORS,
             Field::Factor(factor) => COUNTEREXAMPLE[factor.min(2)],
         }
     }
