@@ -344,7 +344,7 @@ fn sizes_of_balls() {
     assert_eq!(ball.counts(), wanted);
     // OEIS A080638.
     assert_eq!(ball.classes(), [1, 2, 9, 75, 934, 12_077, 159_131]);
-    assert_eq!(ball.classes().iter().map(|&own| own as u64).sum::<u64>(), MOST_CLASSES);
+    assert_eq!(ball.classes().iter().sum::<u64>(), MOST_CLASSES);
     assert!(ball.bytes() < 5_000_000);
     for radius in 0..4 {
         let mut ball = Ball::new(radius);

@@ -142,7 +142,7 @@ fn symmetries_stay_in_their_room_and_leave_the_facelets_in_sight() {
                     _ => None,
                 })
                 .collect();
-            assert!(seen.len() >= 9 && seen.len() % 9 == 0);
+            assert!(seen.len() >= 9 && seen.len().is_multiple_of(9));
         }
     }
 }

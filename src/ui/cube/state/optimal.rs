@@ -146,7 +146,7 @@ impl State {
             Some(bound) if length == bound => LengthState::Known,
             Some(bound) if length > bound => LengthState::Longer,
             // All solutions have an even number of quarter turns, or all have an odd one.
-            Some(bound) if length < low || (bound - length) % step > 0 => LengthState::Excluded,
+            Some(bound) if length < low || !(bound - length).is_multiple_of(step) => LengthState::Excluded,
             Some(_) if length < low + step && proof.proving.is_begun() && proof.excluded.is_some() => {
                 LengthState::Searching(proof.share())
             }
