@@ -75,7 +75,7 @@ fn every_length_has_its_sign_and_can_be_pointed_at() {
                     assert_eq!(*fill, Some(wanted), "{length}");
                     // The part that is searched.
                     assert_eq!(areas.len(), if length == low && known != Some(low) { 2 } else { 1 });
-                    let middle = corners[0].towards(corners[2], 0.8);
+                    let middle = corners[0].towards(corners[2], 0.2);
                     assert_eq!(hit(&scene.flatten(), middle), Some(id));
                 }
             }

@@ -175,12 +175,16 @@ impl SymmetryKind {
 /// assert_eq!(named("UDF"), None);
 /// ```
 pub fn name(symmetry: Symmetry) -> String {
-    [Face::Up, Face::Right, Face::Front].map(|face| face.under(symmetry).letter()).into_iter().collect()
+    letters(symmetry).collect()
 }
 
 /// The symmetry with this name; `None` if there is none.
 pub fn named(text: &str) -> Option<Symmetry> {
-    Symmetry::ALL.into_iter().find(|own| name(*own) == text)
+    Symmetry::ALL.into_iter().find(|own| letters(*own).eq(text.chars()))
+}
+
+fn letters(symmetry: Symmetry) -> impl Iterator<Item = char> {
+    [Face::Up, Face::Right, Face::Front].into_iter().map(move |face| face.under(symmetry).letter())
 }
 
 /// What stays in its place under a symmetry, as it is drawn: directions from the middle of the cube, with coordinates -1..=1.

@@ -11,13 +11,12 @@ use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::facelet;
 use crate::puzzle::cube::grasp::{Grasp, grasp};
 use crate::puzzle::cube::laboratory::{Form, Support};
-use crate::puzzle::cube::scene::cycles::CyclesWords;
 use crate::puzzle::cube::scene::figures::marked;
 use crate::puzzle::cube::scene::symmetry::SMALLER;
 use crate::puzzle::cube::scene::{self, Arrangement, FACELET, ORBIT, Picture, Places, Turning, space};
 use crate::puzzle::cube::solve::chain::ChainStage;
 use crate::puzzle::cube::solve::stages::{Stage, StepKind};
-use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
+use crate::puzzle::cube::{Cube, Face, Kind, Place, Turn};
 use crate::scene::Camera;
 use crate::text::cube::CubeTexts;
 use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
@@ -60,10 +59,6 @@ pub struct Drawn {
 enum Beside {
     Nothing,
     Net,
-    /// The cycles of a position, the small cubes to highlight, and the labels.
-    Cycles(Position, Vec<Place>, CyclesWords),
-    /// The nets of X, of T and of the result, with their captions.
-    Nets(Box<[Picture; 3]>, [&'static str; 3]),
     /// What the second part of the program draws.
     Later(LaterDrawing),
 }
@@ -72,7 +67,7 @@ impl Draws for HungarianCube {
     fn draws_later(&self) -> bool {
         let state = &self.state;
         let is_method = state.is_side_by_side() || state.is_optimal();
-        matches!(state.view, View::Group | View::Subgroup) || state.view == View::Stages && is_method
+        matches!(state.view, View::Group | View::Laboratory | View::Subgroup) || state.view == View::Stages && is_method
     }
 
     fn draw(&mut self, ctx: &Ctx<Self>, animate: f64) {
@@ -89,18 +84,7 @@ impl Draws for HungarianCube {
             // The small cubes that are searched for are pointed at on all sides of the cube.
             (_, View::Laboratory) if state.finding.is_some() => (Arrangement::Net, Beside::Net),
             (_, View::Stages) if state.is_coached() => (Arrangement::Alone, Beside::Nothing),
-            (_, View::Cube | View::Doctor | View::Stages | View::Subgroup | View::Errors) => {
-                (scene::beside_net(&picture), Beside::Net)
-            }
-            (_, View::Group) => {
-                let texts = &look.lang.cube().group;
-                let words = CyclesWords { headings: texts.kinds, home: texts.home, cycle: texts.cycle };
-                (Arrangement::Group, Beside::Cycles(state.position(), state.lit(), words))
-            }
-            (_, View::Laboratory) => {
-                let names = net_names(state, look.lang.cube());
-                (Arrangement::Laboratory, Beside::Nets(Box::new(nets(state)), names))
-            }
+            _ => (scene::beside_net(&picture), Beside::Net),
         };
         let is_coached = state.is_coached();
         let shrinks = if arrangement == Arrangement::Symmetry { SMALLER } else { 1.0 };
@@ -112,9 +96,7 @@ impl Draws for HungarianCube {
             match &beside {
                 Beside::Nothing => scene::cube_alone(&picture, t, camera, room),
                 Beside::Net => scene::cube_and_net(&picture, t, camera, room),
-                Beside::Cycles(position, lit, words) => scene::group(&picture, t, (position, lit), words, camera, room),
                 Beside::Later(later) => later::scene(later, (&picture, t), camera, room),
-                Beside::Nets(nets, names) => scene::laboratory(&picture, t, nets.each_ref(), *names, camera, room),
             }
         });
         self.frame.draw = draw;

@@ -20,6 +20,7 @@ pub mod subgroup;
 pub mod symmetry;
 
 use super::HungarianCube;
+use super::bounds;
 use super::state::View;
 use crate::puzzle::cube::cycles::{Cycle, cycles, order};
 use crate::puzzle::cube::scene::cubie_id;
@@ -66,7 +67,7 @@ impl Explains for HungarianCube {
 
     fn pointed(&self, look: &Look) -> Option<String> {
         let state = &self.state;
-        let own = || optimal::pointed(state, look).or_else(|| message::pointed(state, look));
+        let own = || bounds::pointed(state, look).or_else(|| message::pointed(state, look));
         subgroup::pointed(state, look).or_else(own)
     }
 

@@ -169,8 +169,7 @@ fn weight(bounds: &BoundsPicture, length: usize) -> Weight {
 
 /// The frame around what is still possible.
 fn frame(scene: &mut Scene, from: Point, to: Point) {
-    let corners = vec![from, point(to.x, from.y), to, point(from.x, to.y)];
-    scene.polygon(None, corners, None, stroke(Paint::Ink, 2.5));
+    scene.polygon(None, rectangle(from, to), None, stroke(Paint::Ink, 2.5));
 }
 
 /// The distance of the lines of a hatching along the edge, and their width.
@@ -185,14 +184,12 @@ fn draw_lengths(scene: &mut Scene, bounds: &BoundsPicture, pointed: Option<Id>, 
     scene.segments(ends, Paint::Second, HATCH_WIDTH, &[]);
     if let Some(id) = pointed.filter(|id| id.kind == LENGTH && (id.a as usize) < bounds.lengths.len()) {
         let [from, to] = cell(id.a as usize);
-        let corners = vec![from, point(to.x, from.y), to, point(from.x, to.y)];
-        scene.polygon(Some(id), corners, None, stroke(Paint::Accent, 4.0));
+        scene.polygon(Some(id), rectangle(from, to), None, stroke(Paint::Accent, 4.0));
     }
 }
 
 /// A length between two corners; the lines of its hatching go to `ends`.
 fn draw_length(scene: &mut Scene, id: Option<Id>, state: LengthState, [from, to]: [Point; 2], ends: &mut Vec<Point>) {
-    let area = |to: Point| vec![from, point(to.x, from.y), to, point(from.x, to.y)];
     let (fill, edge) = match state {
         LengthState::Excluded => (Paint::SecondArea, stroke(Paint::Second, 1.0)),
         LengthState::Searching(_) => (Paint::Sheet, stroke(Paint::Accent, 2.0)),
@@ -200,12 +197,15 @@ fn draw_length(scene: &mut Scene, id: Option<Id>, state: LengthState, [from, to]
         LengthState::Known => (Paint::GoodArea, stroke(Paint::Good, 2.0)),
         LengthState::Longer => (Paint::GoodArea, None),
     };
-    scene.polygon(id, area(to), Some(fill), edge);
+    scene.polygon(id, rectangle(from, to), Some(fill), edge);
     match state {
         LengthState::Excluded => hatch(from, to, ends),
         LengthState::Searching(thousandths) => {
-            let done = from.x + (to.x - from.x) * f64::from(thousandths.min(1000)) / 1000.0;
-            scene.polygon(id, area(point(done, to.y)), Some(Paint::Accent), None);
+            // Along its longer side: to the right, or upwards.
+            let (part, size) = (f64::from(thousandths.min(1000)) / 1000.0, to - from);
+            let begin = if size.y > size.x { point(from.x, to.y - size.y * part) } else { from };
+            let end = if size.y > size.x { to } else { point(from.x + size.x * part, to.y) };
+            scene.polygon(id, rectangle(begin, end), Some(Paint::Accent), None);
         }
         LengthState::Known => {
             let (middle, reach) = (from.towards(to, 0.5), (to.x - from.x).min(to.y - from.y) * 0.32);
@@ -214,6 +214,11 @@ fn draw_length(scene: &mut Scene, id: Option<Id>, state: LengthState, [from, to]
         }
         LengthState::Open | LengthState::Longer => {}
     }
+}
+
+/// The rectangle between its upper left and its lower right corner.
+fn rectangle(from: Point, to: Point) -> Vec<Point> {
+    vec![from, point(to.x, from.y), to, point(from.x, to.y)]
 }
 
 /// The lines of a hatching between two corners, rising to the right.

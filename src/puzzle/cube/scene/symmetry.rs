@@ -78,12 +78,12 @@ pub fn small(symmetry: Symmetry) -> Scene {
 
 /// Parts of the drawing behind the cube, and before it.
 #[derive(Default)]
-struct Layers {
+struct DrawnSides {
     behind: Vec<Flat>,
     before: Vec<Flat>,
 }
 
-impl Layers {
+impl DrawnSides {
     /// The part to which something at this point of the cube's surface belongs.
     fn at(&mut self, surface: Vec3, solid: &Solid) -> &mut Vec<Flat> {
         let axes =
@@ -97,7 +97,7 @@ impl Layers {
 /// Draws the cube and the elements of its symmetry.
 fn draw(scene: &mut Scene, elements: SymmetryElements, solid: Solid) {
     let width = (solid.scale * 0.07).max(2.0);
-    let mut layers = Layers::default();
+    let mut layers = DrawnSides::default();
     if let Some(normal) = elements.mirror {
         plane(space::vector(normal), &solid, width, &mut layers);
     }
@@ -136,7 +136,7 @@ fn draw(scene: &mut Scene, elements: SymmetryElements, solid: Solid) {
 }
 
 /// The part of a plane through the middle that is outside the cube, and its line on the faces.
-fn plane(normal: Vec3, solid: &Solid, width: f64, layers: &mut Layers) {
+fn plane(normal: Vec3, solid: &Solid, width: f64, layers: &mut DrawnSides) {
     let corners = section(normal);
     let outer = |corner: Vec3| corner * (1.0 + BEYOND[0] / corner.length());
     for (number, &from) in corners.iter().enumerate() {

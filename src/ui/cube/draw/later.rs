@@ -1,15 +1,17 @@
 //! The drawings that are in the second part of the program, see [`crate::ui::page::rest`]: that part is there when one of them is shown.
+//! Each function here is a gate of `.ci/split`, unless it is inlined.
 
-use super::Drawn;
+use super::{Drawn, net_names, nets};
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::scene::bounds::{self, BoundsPicture};
 use crate::puzzle::cube::scene::cayley::{self, GraphPicture};
-use crate::puzzle::cube::scene::{Arrangement, Picture, Turning, space};
-use crate::puzzle::cube::{Cube, Turn};
+use crate::puzzle::cube::scene::cycles::CyclesWords;
+use crate::puzzle::cube::scene::{self, Arrangement, Picture, Turning, space};
+use crate::puzzle::cube::{Cube, Place, Position, Turn};
 use crate::scene::beside::{SceneName, side_by_side};
 use crate::scene::{Camera, Id, Room, Scene};
 use crate::ui::Look;
-use crate::ui::cube::says::optimal;
+use crate::ui::cube::bounds::bounds_picture;
 use crate::ui::cube::state::{State, View};
 use crate::ui::steps::Steps;
 use std::rc::Rc;
@@ -20,6 +22,10 @@ const LEAST_PRESENTED: f64 = 12.0;
 
 /// A drawing of the second part.
 pub enum LaterDrawing {
+    /// The cycles of a position beside the cube, the small cubes to highlight, and the labels.
+    Cycles(Position, Vec<Place>, CyclesWords),
+    /// Beside the cube the nets of X, of T and of the result, with their captions.
+    Nets(Box<[Picture; 3]>, [&'static str; 3]),
     /// The graph of a subgroup beside the cube.
     Graph(GraphDrawing),
     /// A symmetry on the cube, and whether it has just been applied; beside it the graph, if there is one.
@@ -53,11 +59,20 @@ pub struct MethodsDrawing {
 pub fn drawing(state: &State, drawn: &Drawn, look: &Look) -> Option<(Arrangement, LaterDrawing)> {
     match state.view {
         _ if state.is_coached() => None,
+        View::Group => {
+            let texts = &look.lang.cube().group;
+            let words = CyclesWords { headings: texts.kinds, home: texts.home, cycle: texts.cycle };
+            Some((Arrangement::Group, LaterDrawing::Cycles(state.position(), state.lit(), words)))
+        }
+        View::Laboratory if state.finding.is_none() => {
+            let names = net_names(state, look.lang.cube());
+            Some((Arrangement::Laboratory, LaterDrawing::Nets(Box::new(nets(state)), names)))
+        }
         View::Stages if state.is_side_by_side() && !state.side.ways.is_empty() => {
             Some((Arrangement::Alone, LaterDrawing::Methods(finished(state, drawn.before, look))))
         }
         View::Stages if state.is_optimal() && state.is_reachable() => {
-            let bounds = optimal::bounds(state, look);
+            let bounds = bounds_picture(state, look);
             Some((Arrangement::Bounds, LaterDrawing::Bounds(bounds, state.light)))
         }
         View::Subgroup => {
@@ -81,6 +96,8 @@ pub fn drawing(state: &State, drawn: &Drawn, look: &Look) -> Option<(Arrangement
 #[inline(never)]
 pub fn scene(drawing: &LaterDrawing, (cube, t): (&Picture, f64), camera: &Camera, room: Room) -> Scene {
     match drawing {
+        LaterDrawing::Cycles(position, lit, words) => scene::group(cube, t, (position, lit), words, camera, room),
+        LaterDrawing::Nets(nets, names) => scene::laboratory(cube, t, nets.each_ref(), *names, camera, room),
         LaterDrawing::Graph(own) => {
             cayley::beside_cube((cube, t), (&own.graph, own.here, own.pointed), own.least, camera, room)
         }
@@ -104,6 +121,7 @@ pub fn is_reflected(state: &State, before: &Cube) -> bool {
 }
 
 /// The cubes of all methods that are finished, with the turns that lead to the present step from the step `before`, if it was another one.
+#[inline(always)]
 fn finished(state: &State, before: Option<u64>, look: &Look) -> MethodsDrawing {
     let texts = look.lang.cube();
     let counted = |turns: &[Turn]| turns.iter().filter(|turn| turn.length() > 0).count();
@@ -120,6 +138,7 @@ fn finished(state: &State, before: Option<u64>, look: &Look) -> MethodsDrawing {
     MethodsDrawing { cubes }
 }
 
+#[inline(always)]
 fn scene_of_methods(drawing: &MethodsDrawing, t: f64, camera: &Camera, room: Room) -> Scene {
     let names: Vec<SceneName<'_>> = drawing.cubes.iter().map(|(name, is_done, _)| (name.as_str(), *is_done)).collect();
     side_by_side(&names, room, |index, room| {
