@@ -3,8 +3,10 @@
 use super::snapshots::drawing;
 use casse_tete::geometry::Point;
 use casse_tete::puzzle::cube::Preset;
+use casse_tete::puzzle::cube::ball::KNOWN_COUNTS;
 use casse_tete::puzzle::cube::scene::bounds::{BoundsPicture, LengthState, beside_cube, length_id, scene};
 use casse_tete::puzzle::cube::scene::{Picture, read};
+use casse_tete::puzzle::cube::solve::optimal::Metric;
 use casse_tete::scene::plot::words_width;
 use casse_tete::scene::{Anchor, Camera, Flat, Paint, Room, Scene, hit};
 use casse_tete::text::Lang;
@@ -129,4 +131,18 @@ fn what_is_excluded_is_hatched_and_the_frame_closes() {
     // Nothing is framed before a solution is known.
     let open = scene(&bounds(Lang::Fr, 0, None, 20), None, ROOMS[0]);
     assert!(!open.flatten().iter().any(|flat| matches!(flat, Flat::Polygon(own) if own.fill.is_none())));
+}
+
+/// Numbers that are quoted, or known from the table of distances.
+#[test]
+fn numbers_of_the_method_are_those_of_the_code() {
+    let known = |distance: usize| KNOWN_COUNTS[distance].parse::<f64>().expect("a number");
+    let growth = known(15) / known(14);
+    for lang in Lang::ALL {
+        let why = lang.cube().optimal.why;
+        assert!(why[0].contains(&format!(" {growth:.0} ")), "{growth}");
+        for (metric, source) in [(Metric::HalfTurn, "2010"), (Metric::QuarterTurn, "2014")] {
+            assert!(why[3].contains(&format!(" {} ", metric.most())) && why[3].contains(source), "{}", why[3]);
+        }
+    }
 }

@@ -13,8 +13,8 @@ pub struct SubgroupTexts {
     pub presets: [&'static str; 7],
     /// One of them with its order.
     pub preset: fn(&str, &str) -> String,
-    /// The field of the generators: its label, and what can be written there.
-    pub generators: [&'static str; 2],
+    /// The field of the generators: its label, and what can be written there, at most how many.
+    pub generators: (&'static str, fn(usize) -> String),
     /// The generators are being worked out.
     pub looking: &'static str,
     /// The position belongs to the subgroup, or not.
@@ -83,8 +83,8 @@ pub struct SubgroupTexts {
     pub why_graph: [&'static str; 2],
     /// Terms: subgroup, base, transversal, orbit, Cayley graph, coset graph.
     pub terms: [(&'static str, &'static str); 6],
-    /// Symmetries of a position: fixing, size of its class, inverting.
-    pub symmetries: fn(usize, usize, usize) -> String,
+    /// Symmetries of a position: fixing, of how many, size of its class, inverting.
+    pub symmetries: fn([usize; 2], usize, usize) -> String,
     /// The position is its own inverse, or not.
     pub own_inverse: [&'static str; 2],
     /// How the pictures of the symmetries are read.

@@ -20,10 +20,12 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         "all turns",
     ],
     preset: |name, order| format!("{name}: {order}"),
-    generators: [
-        "Generators of G",
-        "R U: two generators. R L', U D': two, each of two turns. Also M, x, r, [F: E]; at most 20.",
-    ],
+    generators: ("Generators of G", |most| {
+        format!(
+            "R U: two generators. R L', U D': two, each of two turns. Also M, x, r, [F: E]; at most {}.",
+            L.number(most)
+        )
+    }),
     looking: "The subgroup is worked out …",
     member: [
         "The position on the page does not belong to the subgroup.",
@@ -102,10 +104,11 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         ("Cayley graph", "The elements of a group as nodes; each generator leads from each node to one other."),
         ("coset graph", "The same with elements that differ only by something ignored as one node (Schreier)."),
     ],
-    symmetries: |fixing, class, inverting| {
+    symmetries: |[fixing, all], class, inverting| {
         format!(
-            "Symmetries of the cube that leave the position as it is: {} of 48; so {} like it. Symmetries that make it its inverse: {}.",
+            "Symmetries of the cube that leave the position as it is: {} of {}; so {} like it. Symmetries that make it its inverse: {}.",
             L.number(fixing),
+            L.number(all),
             L.counted(class, "position looks", "positions look"),
             L.number(inverting)
         )

@@ -20,10 +20,12 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         "tous les mouvements",
     ],
     preset: |name, order| format!("{name}\u{a0}: {order}"),
-    generators: [
-        "Générateurs de G",
-        "R U\u{a0}: deux générateurs. R L', U D'\u{a0}: deux, de deux mouvements chacun. Aussi M, x, r, [F: E]\u{202f}; 20 au plus.",
-    ],
+    generators: ("Générateurs de G", |most| {
+        format!(
+            "R U\u{a0}: deux générateurs. R L', U D'\u{a0}: deux, de deux mouvements chacun. Aussi M, x, r, [F: E]\u{202f}; {} au plus.",
+            L.number(most)
+        )
+    }),
     looking: "On calcule le sous-groupe…",
     member: [
         "La position affichée n’appartient pas au sous-groupe.",
@@ -111,10 +113,11 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         ),
         ("graphe des classes", "Le même, où les éléments que l’on confond sont un seul nœud (Schreier)."),
     ],
-    symmetries: |fixing, class, inverting| {
+    symmetries: |[fixing, all], class, inverting| {
         format!(
-            "Symétries du cube qui laissent la position comme elle est\u{a0}: {} sur 48\u{a0}; {}. Symétries qui en font son inverse\u{a0}: {}.",
+            "Symétries du cube qui laissent la position comme elle est\u{a0}: {} sur {}\u{a0}; {}. Symétries qui en font son inverse\u{a0}: {}.",
             L.number(fixing),
+            L.number(all),
             L.counted(class, "position lui ressemble, elle-même", "positions se ressemblent"),
             L.number(inverting)
         )

@@ -5,7 +5,7 @@ use super::symmetry;
 use crate::puzzle::cube::Spelling;
 use crate::puzzle::cube::cayley::{MOST_NODES, Quotient};
 use crate::puzzle::cube::facelet;
-use crate::puzzle::cube::generators::SubgroupPreset;
+use crate::puzzle::cube::generators::{MOST_GENERATORS, SubgroupPreset};
 use crate::puzzle::cube::scene::cayley::{MOST_EDGES, node_id};
 use crate::puzzle::cube::scene::{NODE, orbit_id};
 use crate::puzzle::cube::subgroup::centre::GroupCentre;
@@ -106,10 +106,14 @@ fn generators(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             { options(presets, known) }{ own }
         </select>
     };
-    let [label, hint] = texts.generators;
+    let (label, hint) = texts.generators;
     block(
         "bench",
-        vec![list, field(state, Field::Generators, "G", label.into(), look, on_act), paragraph("hint", hint)],
+        vec![
+            list,
+            field(state, Field::Generators, "G", label.into(), look, on_act),
+            paragraph("hint", hint(MOST_GENERATORS)),
+        ],
     )
 }
 

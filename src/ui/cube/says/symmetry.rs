@@ -35,7 +35,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
     let inverse = texts.own_inverse[usize::from(group.is_own_inverse())];
     together(vec![
-        said((texts.symmetries)(group.fixing.len(), group.class_size(), group.inverting.len())),
+        said((texts.symmetries)([group.fixing.len(), SYMMETRIES], group.class_size(), group.inverting.len())),
         said(inverse),
         paragraph("hint", texts.symmetry_hint),
         able("reflect", texts.reflect.into(), on_act, state.subgroup.symmetry.map(|_| Act::Reflect)),
