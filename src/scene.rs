@@ -297,6 +297,8 @@ pub enum Paint {
     GoodArea,
     /// A soft shadow on the ground.
     Shadow,
+    /// A plane through which one sees.
+    Glass,
     /// A cell of the picture that the reader has chosen, numbered row by row. Where there is no such picture, as in SVG, a plain
     /// area.
     Photo(u8),

@@ -71,6 +71,8 @@ pub enum Allowed {
     Numbers(String, Option<String>),
     /// A text of the form of this example.
     Like(&'static str),
+    /// One of these, or a text of the form of this example.
+    NamesOrLike(&'static [&'static str], &'static str),
     /// None: other keys of the link exclude this one.
     Nothing,
 }

@@ -4,6 +4,7 @@
 mod native {
     mod cube;
     mod cube_arrows;
+    mod cube_bounds;
     mod cube_camera;
     mod cube_chain;
     mod cube_coach;

@@ -21,7 +21,7 @@ const fn listed(name: &'static str, puzzle: Puzzle, grade: Grade, minutes: u32) 
 }
 
 /// The number of lessons of the site.
-pub const COUNT: usize = 31;
+pub const COUNT: usize = 33;
 
 /// The lessons of the site, in the order in which they are offered. The first of each puzzle is the first visit. The values
 /// repeat those of the files; the tests compare them.
@@ -57,6 +57,8 @@ pub const LESSONS: [Listed; COUNT] = [
     listed("cube-edge", Puzzle::Cube, Grade::Third, 15),
     listed("cube-commutator", Puzzle::Cube, Grade::Third, 15),
     listed("cube-home", Puzzle::Cube, Grade::Second, 15),
+    listed("cube-subgroups", Puzzle::Cube, Grade::Second, 12),
+    listed("cube-shortest", Puzzle::Cube, Grade::Third, 12),
 ];
 
 /// The lessons of a puzzle.

@@ -81,6 +81,10 @@ impl Palette {
             Paint::BadArea => [0xFBE4E0, 0x45211F, 0xFFE3DF],
             Paint::Good => [0x00684C, 0x7FD6B4, 0x00432F],
             Paint::GoodArea => [0xDDF1E8, 0x1C3B30, 0xDDF6EA],
+            Paint::Glass => {
+                let Rgb(red, green, blue, _) = self.rgb(Paint::Accent);
+                return Rgb(red, green, blue, 0.3);
+            }
             Paint::Shadow => {
                 return if self.theme == Theme::Projector { Rgb(0, 0, 0, 0.0) } else { Rgb(0, 0, 0, 0.14) };
             }

@@ -6,6 +6,7 @@
 //! the fewest, or by all these methods side by side; subgroups and symmetries; the errors of the base text.
 
 mod act;
+mod bounds;
 mod draw;
 mod editor;
 mod run;

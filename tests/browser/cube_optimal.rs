@@ -68,6 +68,28 @@ fn a_solution_is_proven_to_be_the_shortest() {
 }
 
 #[test]
+fn a_length_that_is_pointed_at_is_told() {
+    visit_without_motion(async |page| {
+        for lang in Lang::ALL {
+            let texts = &lang.cube().optimal;
+            page.open(&format!("#/cube?alg=R_U2_R-_U-_R_U2_L-_U_R-_U-_L&method=optimal&run=1&lang={}", lang.name()))
+                .await;
+            until_proven(page, &(texts.shortest)(10, false)).await;
+            // A length that was searched to its end, in the table: it is lit in the drawing, too.
+            let row = ".depths tr[data-id^=length-]";
+            let length = page.text(&format!("document.querySelector({row:?}).dataset.id.split('-')[1]")).await;
+            page.run("document.querySelector(arguments[0]).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))", vec![
+                serde_json::json!(row),
+            ])
+            .await;
+            let turns = serde_json::json!((texts.turns)(length.parse().expect("a length"), false));
+            page.until("it is told", &format!("document.querySelector('.pointed').textContent.includes({turns})"))
+                .await;
+        }
+    });
+}
+
+#[test]
 fn the_proof_is_stopped_and_continued() {
     visit_without_motion(async |page| {
         let cube = Cube::of(&random::reachable(&mut Dice::new(20, 0)));

@@ -69,11 +69,51 @@ fn symmetries_are_shown_and_applied() {
             page.open(&format!("#/cube?view=subgroup&alg=R_U&lang={}", lang.name())).await;
             open_tab(page, 2).await;
             until_number(page, "cube.symmetries", Some(1)).await;
-            assert_eq!(all(page, ".symmetry", "textContent").await.as_array().map(Vec::len), Some(48));
+            assert_eq!(all(page, ".symmetry svg", "tagName").await.as_array().map(Vec::len), Some(48));
             page.click(".pattern").await;
             page.until_link(&format!("alg={}", CubePattern::ALL[0].text.replace(' ', "_"))).await;
             until_number(page, "cube.symmetries", Some(48)).await;
             until_told(page, texts.own_inverse[1]).await;
+        }
+    });
+}
+
+#[test]
+fn a_symmetry_is_drawn_and_applied() {
+    visit(async |page| {
+        for lang in Lang::ALL {
+            let texts = &lang.cube().subgroup;
+            page.open(&format!("#/cube?alg=R&symmetry=BRU&lang={}", lang.name())).await;
+            // The quarter turn about the axis of R leaves R as it is.
+            page.until(
+                "it has it",
+                &format!("document.querySelector('.now').textContent.includes({:?})", texts.has[1]),
+            )
+            .await;
+            let said = page.words(".now").await;
+            assert!([("R", "L"), ("L", "R")].iter().any(|(a, b)| said.contains(&(texts.axis)(a, b))), "{said}");
+            open_tab(page, 2).await;
+            assert_eq!(all(page, ".symmetry[aria-pressed=true]", "textContent").await, serde_json::json!(["BRU ✓"]));
+            // Another one, by keyboard: about the axis of U; applied, R becomes the turn of another face.
+            page.run(
+                "[...document.querySelectorAll('.symmetry')].find((own) => own.textContent.startsWith('UFL')).focus()",
+                vec![],
+            )
+            .await;
+            page.key(Key::Enter).await;
+            until_key(page, "symmetry", Some("UFL")).await;
+            page.until(
+                "not this one",
+                &format!("document.querySelector('.now').textContent.includes({:?})", texts.has[0]),
+            )
+            .await;
+            page.click(".reflect").await;
+            page.until_link("facelets=").await;
+            let facelets = algorithm("F").cube().facelets();
+            until_key(page, "facelets", Some(&facelets)).await;
+            // Pressed again, it is not drawn any more.
+            page.click(".symmetry[aria-pressed=true]").await;
+            until_key(page, "symmetry", None).await;
         }
     });
 }

@@ -1,7 +1,7 @@
 //! The Hungarian cube as a group: the turns, the law, the theorem, orders, balls, and the facts of the base text.
 
 use casse_tete::geometry::lattice::Symmetry;
-use casse_tete::puzzle::cube::ball::{Ball, MOST_POSITIONS, MOST_RADIUS};
+use casse_tete::puzzle::cube::ball::{Ball, MOST_CLASSES, MOST_POSITIONS, MOST_RADIUS};
 use casse_tete::puzzle::cube::cycles::{cycles, order};
 use casse_tete::puzzle::cube::diagnosis::{Repair, repairs};
 use casse_tete::puzzle::cube::facelet::{self, FACELETS};
@@ -344,6 +344,7 @@ fn sizes_of_balls() {
     assert_eq!(ball.counts(), wanted);
     // OEIS A080638.
     assert_eq!(ball.classes(), [1, 2, 9, 75, 934, 12_077, 159_131]);
+    assert_eq!(ball.classes().iter().sum::<u64>(), MOST_CLASSES);
     assert!(ball.bytes() < 5_000_000);
     for radius in 0..4 {
         let mut ball = Ball::new(radius);

@@ -1,7 +1,7 @@
 //! Thistlethwaite's chain: the cosets that are counted, and its solutions.
 
 use casse_tete::puzzle::cube::generators::Generators;
-use casse_tete::puzzle::cube::solve::chain::{ChainStage, CosetChain};
+use casse_tete::puzzle::cube::solve::chain::{ChainStage, CosetChain, MEAN_TURNS, MOST_TURNS};
 use casse_tete::puzzle::cube::subgroup::Subgroup;
 use casse_tete::puzzle::cube::{Cube, Position, Preset, Sums, Turn, random};
 use casse_tete::search::Status;
@@ -47,6 +47,9 @@ fn solutions_go_down_the_chain() {
     let random: Vec<Position> = (0..200).map(|_| random::reachable(&mut dice)).collect();
     let presets = Preset::ALL.map(|preset| preset.cube().position());
     let mut longest = [0; 4];
+    let turns = |position: &Position| chain().solve(position).map_or(0, |solution| solution.turns().count());
+    let mean = random.iter().map(turns).sum::<usize>() as f64 / random.len() as f64;
+    assert_eq!((mean.round() as usize, MOST_TURNS), (MEAN_TURNS, 45));
     for position in presets.into_iter().chain(random) {
         let solution = chain().solve(&position).expect("a solution");
         let mut cube = Cube::of(&position);

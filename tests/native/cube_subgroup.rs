@@ -4,7 +4,7 @@
 use casse_tete::geometry::Point;
 use casse_tete::puzzle::cube::cayley::{CayleyGraph, MOST_NODES, Quotient};
 use casse_tete::puzzle::cube::generators::{Generators, MOST_GENERATORS, SubgroupPreset};
-use casse_tete::puzzle::cube::scene::cayley::{GraphPicture, beside_cube, node_id};
+use casse_tete::puzzle::cube::scene::cayley::{GraphPicture, MOST_EDGES, beside_cube, node_id};
 use casse_tete::puzzle::cube::scene::{NODE, Picture};
 use casse_tete::puzzle::cube::subgroup::Subgroup;
 use casse_tete::puzzle::cube::subgroup::centre::GroupCentre;
@@ -77,9 +77,9 @@ fn orders_of_known_subgroups() {
         assert_eq!(group(text).whole() % found, 0, "{text}");
         assert_eq!(group(text).index() * found, group(text).whole(), "{text}");
     }
-    let orders = SubgroupPreset::ALL.map(|preset| Subgroup::of(&preset.generators().cubes()).order());
-    assert_eq!(orders[0], 12);
-    assert_eq!(orders[6], REACHABLE);
+    for preset in SubgroupPreset::ALL {
+        assert_eq!(Subgroup::of(&preset.generators().cubes()).order(), preset.order(), "{preset:?}");
+    }
 }
 
 #[test]
@@ -338,5 +338,29 @@ fn graphs_are_drawn_in_their_room() {
             }
             assert_eq!(nodes, count, "{text}");
         }
+    }
+}
+
+#[test]
+fn large_graphs_are_drawn_with_the_tree_of_shortest_words() {
+    // 5,040 places of seven corners: three generators, and two more, each of order 2.
+    for (text, is_whole) in [("R U F", true), ("R U F R2 U2", false)] {
+        let graph = graph(text, &Quotient::CornerPlaces);
+        let nodes = graph.nodes().to_vec();
+        let picture = GraphPicture::new(graph, vec![]);
+        assert_eq!((picture.draws_all(), picture.edge_count() <= MOST_EDGES), (is_whole, is_whole), "{text}");
+        let here = 7;
+        let shown = (&picture, Some(here), None);
+        let room = Room { width: 1200.0, height: 700.0 };
+        let scene = beside_cube((&Picture::of(&Cube::SOLVED), 1.0), shown, 8.0, &Camera::STANDARD, room);
+        let count = |own: Flat| if let Flat::Segments(own) = own { own.ends.len() / 2 } else { 0 };
+        let lines: usize = scene.flatten().into_iter().map(count).sum();
+        // The others at the node are drawn, too.
+        let neighbours: HashSet<usize> = nodes[here].next.iter().copied().filter(|&next| next != here).collect();
+        let in_tree = |&&next: &&usize| {
+            [(next, here), (here, next)].iter().any(|&(a, b)| nodes[a].from.is_some_and(|own| own.0 == b))
+        };
+        let tree = nodes.len() - 1 + neighbours.len() - neighbours.iter().filter(in_tree).count();
+        assert_eq!(lines, if is_whole { picture.edge_count() } else { tree }, "{text}");
     }
 }

@@ -16,6 +16,9 @@ pub const MOST_RADIUS: usize = 6;
 /// Number of positions in the ball of that radius.
 pub const MOST_POSITIONS: u64 = 8_240_087;
 
+/// Number of classes in the ball of that radius: so many positions are kept.
+pub const MOST_CLASSES: u64 = 172_229;
+
 /// The numbers of positions at the distances 0 to 15, which were counted, and about how many there are at 16 to 20, estimated from samples
 /// (Rokicki, Kociemba, Davidson and Dethridge, cube20.org, 2010; the numbers to 15: OEIS A080601).
 pub const KNOWN_COUNTS: [&str; 21] = [

@@ -32,17 +32,14 @@ pub enum Quotient {
     Cosets(Generators),
 }
 
-/// The names in links of what is ignored.
-const NAMES: [(&str, Quotient); 3] = [
-    ("orientations", Quotient::Orientations),
-    ("corner-places", Quotient::CornerPlaces),
-    ("edge-places", Quotient::EdgePlaces),
-];
+/// The names in links of what is ignored, and what they mean.
+pub const NAMES: [&str; 3] = ["orientations", "corner-places", "edge-places"];
+const NAMED: [Quotient; 3] = [Quotient::Orientations, Quotient::CornerPlaces, Quotient::EdgePlaces];
 
 impl Quotient {
     /// What a text names: one of the names in links, or the generators of a subgroup; nothing if it is empty. Or all problems of the text.
     pub fn read(text: &str) -> Result<Quotient, Vec<Problem>> {
-        if let Some((_, own)) = NAMES.into_iter().find(|(name, _)| *name == text) {
+        if let Some((_, own)) = NAMES.into_iter().zip(NAMED).find(|(name, _)| *name == text) {
             return Ok(own);
         }
         let generators = Generators::read(text)?;
@@ -54,7 +51,10 @@ impl Quotient {
         match self {
             Quotient::Nothing => String::new(),
             Quotient::Cosets(generators) => generators.text(spelling),
-            named => NAMES.iter().find(|own| own.1 == *named).map_or(String::new(), |own| own.0.to_string()),
+            named => {
+                let own = NAMES.into_iter().zip(NAMED).find(|(_, own)| own == named);
+                own.map_or(String::new(), |(name, _)| name.to_string())
+            }
         }
     }
 

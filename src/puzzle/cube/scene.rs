@@ -1,10 +1,12 @@
 //! The drawings of the Hungarian cube.
 
+pub mod bounds;
 pub mod cayley;
 pub mod cycles;
 pub mod figures;
 pub mod net;
 pub mod space;
+pub mod symmetry;
 
 use super::algorithm::Spelling;
 use super::facelet::{self, FACELETS, Face};
@@ -35,8 +37,11 @@ pub const NODE: &str = "node";
 /// The kind of an orbit of facelets of a subgroup: its place among them, from 0.
 pub const ORBIT: &str = "orbit";
 
+/// The kind of a length of solutions: their number of turns.
+pub const LENGTH: &str = "length";
+
 /// All kinds.
-const KINDS: [&str; 6] = [FACELET, CUBIE, CYCLE, MISTAKE, NODE, ORBIT];
+const KINDS: [&str; 7] = [FACELET, CUBIE, CYCLE, MISTAKE, NODE, ORBIT, LENGTH];
 
 /// The id with this text form, `facelet-4-0`.
 pub fn read(text: &str) -> Option<Id> {
@@ -281,6 +286,10 @@ pub enum Arrangement {
     Laboratory,
     /// A Cayley graph.
     Graph,
+    /// The bounds of a shortest solution.
+    Bounds,
+    /// Its net or a Cayley graph; on the cube itself a symmetry is drawn.
+    Symmetry,
 }
 
 impl Arrangement {
@@ -288,13 +297,15 @@ impl Arrangement {
     const fn share(self, is_upright: bool) -> f64 {
         match (self, is_upright) {
             (Arrangement::Alone, _) => 1.0,
-            (Arrangement::Net, _) => 0.6,
+            (Arrangement::Net | Arrangement::Symmetry, _) => 0.6,
             (Arrangement::NumberedNet, _) => 0.5,
             (Arrangement::Group, true) => 0.38,
             (Arrangement::Group, false) => 0.4,
             (Arrangement::Laboratory, true) => 0.5,
             (Arrangement::Laboratory, false) => 0.6,
             (Arrangement::Graph, _) => 0.38,
+            (Arrangement::Bounds, true) => 0.55,
+            (Arrangement::Bounds, false) => 0.45,
         }
     }
 }

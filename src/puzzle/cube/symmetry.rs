@@ -2,10 +2,10 @@
 //!
 //! A symmetry s takes a position p to s⁻¹ p s: the position as it looks on a cube that is turned or mirrored as a whole.
 
-use super::facelet;
+use super::facelet::{self, Face};
 use super::place::{Kind, Place};
 use super::position::{Position, PositionTables};
-use crate::geometry::lattice::Symmetry;
+use crate::geometry::lattice::{Cell, Symmetry, cell};
 use std::sync::OnceLock;
 
 /// The number of symmetries.
@@ -160,6 +160,71 @@ impl SymmetryKind {
             (_, 2, _) => SymmetryKind::DiagonalReflection,
             (_, 0, 2) => SymmetryKind::QuarterReflection,
             _ => SymmetryKind::SixthReflection,
+        }
+    }
+}
+
+/// The name of a symmetry in links: the faces to which U, R and F go.
+///
+/// ```
+/// use casse_tete::geometry::lattice::Symmetry;
+/// use casse_tete::puzzle::cube::symmetry::{name, named};
+///
+/// assert_eq!(name(Symmetry::IDENTITY), "URF");
+/// assert_eq!(named("URF"), Some(Symmetry::IDENTITY));
+/// assert_eq!(named("UDF"), None);
+/// ```
+pub fn name(symmetry: Symmetry) -> String {
+    letters(symmetry).collect()
+}
+
+/// The symmetry with this name; `None` if there is none.
+pub fn named(text: &str) -> Option<Symmetry> {
+    Symmetry::ALL.into_iter().find(|own| letters(*own).eq(text.chars()))
+}
+
+fn letters(symmetry: Symmetry) -> impl Iterator<Item = char> {
+    [Face::Up, Face::Right, Face::Front].into_iter().map(move |face| face.under(symmetry).letter())
+}
+
+/// What stays in its place under a symmetry, as it is drawn: directions from the middle of the cube, with coordinates -1..=1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SymmetryElements {
+    /// The axis about which it turns.
+    pub axis: Option<Cell>,
+    /// By how many degrees, anticlockwise when the axis points at the viewer; 0 without an axis.
+    pub degrees: i16,
+    /// The direction across the plane in which it reflects; after its rotation, if it has an axis.
+    pub mirror: Option<Cell>,
+    /// Whether it is the reflection in the centre.
+    pub has_centre: bool,
+}
+
+impl SymmetryElements {
+    /// The elements of a symmetry.
+    ///
+    /// A reflection is the reflection in the centre after a rotation about some axis, and that is the reflection across this axis after a
+    /// rotation by half a turn more.
+    pub fn of(symmetry: Symmetry) -> SymmetryElements {
+        let sign = symmetry.determinant();
+        let times = |own: Cell, factor: i8| cell(own.x * factor, own.y * factor, own.z * factor);
+        // The images of the axes under the rotation.
+        let [x, y, z] = [cell(1, 0, 0), cell(0, 1, 0), cell(0, 0, 1)].map(|own| times(symmetry.apply(own), sign));
+        let none = SymmetryElements::default();
+        let (axis, degrees) = match x.x + y.y + z.z {
+            3 => return SymmetryElements { has_centre: sign < 0, ..none },
+            // A half turn: what a vector and its image are together lies on the axis.
+            -1 => {
+                let sums = [x.moved(cell(1, 0, 0)), y.moved(cell(0, 1, 0)), z.moved(cell(0, 0, 1))];
+                (sums.into_iter().find(|sum| *sum != cell(0, 0, 0)).unwrap_or_default(), 180)
+            }
+            trace => (cell(y.z - z.y, z.x - x.z, x.y - y.x), if trace == 1 { 90 } else { 120 }),
+        };
+        let axis = Some(cell(axis.x.signum(), axis.y.signum(), axis.z.signum()));
+        match (sign, degrees) {
+            (1, _) => SymmetryElements { axis, degrees, ..none },
+            (_, 180) => SymmetryElements { mirror: axis, ..none },
+            _ => SymmetryElements { axis, degrees: degrees - 180, mirror: axis, ..none },
         }
     }
 }

@@ -33,7 +33,9 @@ pub struct ChainTexts {
     /// Below the table: the product of the indices.
     pub product: fn(&str) -> String,
     /// The method: paragraphs.
-    pub why: [&'static str; 3],
+    pub why: [&'static str; 2],
+    /// How long its solutions are: the most turns, about how many on the average.
+    pub lengths: fn(usize, usize) -> String,
     /// Terms: chain of subgroups, index.
     pub terms: [(&'static str, &'static str); 2],
 }

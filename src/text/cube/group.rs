@@ -48,8 +48,8 @@ pub struct GroupTexts {
     pub bound: fn(&str) -> String,
     /// Heading of the balls.
     pub balls: &'static str,
-    /// Explanation of a ball.
-    pub ball_is: &'static str,
+    /// Explanation of a ball: how many classes are kept at most.
+    pub ball_is: fn(u64) -> String,
     /// Counts them.
     pub count_balls: &'static str,
     /// Columns: turns, positions.

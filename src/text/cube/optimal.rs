@@ -43,6 +43,20 @@ pub struct OptimalTexts {
     pub one: &'static str,
     /// The row of the known solution.
     pub upper: &'static str,
+    /// A number of turns.
+    pub turns: fn(usize, bool) -> String,
+    /// Title of the drawing: the least and the greatest length that are still possible.
+    pub between: fn(usize, usize, bool) -> String,
+    /// The same when only one is left.
+    pub meet: fn(usize) -> String,
+    /// What the signs of the drawing mean: no solution, being searched, not decided, known from above.
+    pub legend: [&'static str; 4],
+    /// A length that was searched to its end: its positions.
+    pub empty: fn(u64) -> String,
+    /// The length that is being searched: hundredths.
+    pub filling: fn(u64) -> String,
+    /// The length that is the answer.
+    pub fewest: &'static str,
     /// Where the search is: the first turns of a sequence.
     pub at: fn(&str) -> String,
     /// How the table is read.

@@ -11,8 +11,10 @@ pub struct SubgroupTexts {
     pub known: [&'static str; 2],
     /// Their names, in the order of `SubgroupPreset::ALL`.
     pub presets: [&'static str; 7],
-    /// The field of the generators: its label, and what can be written there.
-    pub generators: [&'static str; 2],
+    /// One of them with its order.
+    pub preset: fn(&str, &str) -> String,
+    /// The field of the generators: its label, and what can be written there, at most how many.
+    pub generators: (&'static str, fn(usize) -> String),
     /// The generators are being worked out.
     pub looking: &'static str,
     /// The position belongs to the subgroup, or not.
@@ -21,8 +23,8 @@ pub struct SubgroupTexts {
     pub word: fn(&str, usize) -> String,
     /// The cube in order is the empty word.
     pub empty_word: &'static str,
-    /// The search has found no word.
-    pub no_word: &'static str,
+    /// The search has found no word: among how many positions.
+    pub no_word: fn(usize) -> String,
     /// The button that looks for a word.
     pub find_word: &'static str,
     /// Names of the facts: generators, commutative, centre, cosets, action.
@@ -59,6 +61,8 @@ pub struct SubgroupTexts {
     pub too_large: fn(usize) -> String,
     /// A graph: nodes, edges, the greatest distance.
     pub graph: fn(usize, usize, usize) -> String,
+    /// Not all edges are drawn: of how many they would be.
+    pub tree: fn(usize) -> String,
     /// The node of the present cube: its number, its distance.
     pub here: fn(usize, usize) -> String,
     /// The present cube is no node.
@@ -79,14 +83,22 @@ pub struct SubgroupTexts {
     pub why_graph: [&'static str; 2],
     /// Terms: subgroup, base, transversal, orbit, Cayley graph, coset graph.
     pub terms: [(&'static str, &'static str); 6],
-    /// Symmetries of a position: fixing, size of its class, inverting.
-    pub symmetries: fn(usize, usize, usize) -> String,
+    /// Symmetries of a position: fixing, of how many, size of its class, inverting.
+    pub symmetries: fn([usize; 2], usize, usize) -> String,
     /// The position is its own inverse, or not.
     pub own_inverse: [&'static str; 2],
-    /// How the table of symmetries is read.
+    /// How the pictures of the symmetries are read.
     pub symmetry_hint: &'static str,
-    /// Its columns: kind, symmetries.
-    pub symmetry_columns: [&'static str; 2],
+    /// The button that applies the symmetry that is drawn.
+    pub reflect: &'static str,
+    /// The symmetry that is drawn: its kind with its axis and plane.
+    pub drawn: fn(&str) -> String,
+    /// Its axis: the letters where it leaves the cube.
+    pub axis: fn(&str, &str) -> String,
+    /// Its mirror plane: the letters of two opposite places that it exchanges.
+    pub mirror: fn(&str, &str) -> String,
+    /// The position does not have it, or has it.
+    pub has: [&'static str; 2],
     /// The kinds, in the order of `SymmetryKind::ALL`.
     pub kinds: [&'static str; 10],
     /// A symmetry: the faces to which U, R and F go; whether the position has it.

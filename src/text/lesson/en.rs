@@ -90,4 +90,6 @@ pub static TITLES: [&str; COUNT] = [
     "Why one edge alone cannot be flipped",
     "X T X' T': changing little",
     "A way home, face first",
+    "Small groups inside the large one",
+    "The shortest way, and its proof",
 ];

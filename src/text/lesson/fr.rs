@@ -90,4 +90,6 @@ pub static TITLES: [&str; COUNT] = [
     "Pourquoi on ne retourne pas une arête seule",
     "X T X' T'\u{202f}: changer peu de choses",
     "Un chemin du retour, la première face d’abord",
+    "De petits groupes dans le grand",
+    "Le plus court chemin, et sa preuve",
 ];

@@ -145,6 +145,9 @@ pub static SHELL: Shell = Shell {
                 }
                 Allowed::Numbers(least, None) => format!("Whole numbers from {} on.", whole(least, L)),
                 Allowed::Like(example) => format!("An example: {example}."),
+                Allowed::NamesOrLike(names, example) => {
+                    format!("Possible: {}, or something like {example}.", names.join(", "))
+                }
                 Allowed::Nothing => "It does not go with the rest of the link.".to_string(),
             };
             format!("In the link, “{key}={}” makes no sense; the default is used. {possible}", shorten(found))

@@ -145,6 +145,9 @@ pub static SHELL: Shell = Shell {
                 }
                 Allowed::Numbers(least, None) => format!("Nombres entiers à partir de {}.", whole(least, L)),
                 Allowed::Like(example) => format!("Un exemple\u{a0}: {example}."),
+                Allowed::NamesOrLike(names, example) => {
+                    format!("Valeurs possibles\u{a0}: {}, ou quelque chose comme {example}.", names.join(", "))
+                }
                 Allowed::Nothing => "Elle ne va pas avec le reste du lien.".to_string(),
             };
             format!(

@@ -155,8 +155,10 @@ pub enum Act {
     Node(usize),
     /// Look for a word of the present cube.
     Word,
-    /// Turn or mirror the position by the symmetry with this number.
-    Symmetry(usize),
+    /// Draw this symmetry on the cube, or no more.
+    Symmetry(Symmetry),
+    /// Turn or mirror the position by the symmetry that is drawn.
+    Reflect,
     /// Put a named position on the cube, by its place in the list.
     Pattern(usize),
 }
@@ -278,8 +280,8 @@ impl Actions for HungarianCube {
                 let algorithm = state.subgroup.algorithm(&graph.graph.word(node));
                 state.edit(Model { start: Cube::SOLVED, algorithm, ..state.model.clone() })
             }
-            Act::Symmetry(number) => {
-                let symmetry = Symmetry::ALL.get(number).copied().unwrap_or(Symmetry::IDENTITY);
+            Act::Reflect => {
+                let Some(symmetry) = state.subgroup.symmetry else { return Effect::Nothing };
                 let position = state.position().under(symmetry);
                 state.edit_position(&position)
             }
@@ -394,6 +396,7 @@ impl HungarianCube {
             Act::Finder(own) => state.find(own),
             Act::Generators(preset) => state.subgroup.generate(preset.generators()),
             Act::Modulo(line) => state.choose_modulo(line),
+            Act::Symmetry(symmetry) => state.subgroup.choose(symmetry),
             Act::Orbit(orbit) => state.subgroup.ring(orbit),
             Act::Word => {
                 state.subgroup.spelling = Activity::Idle;

@@ -11,28 +11,25 @@ use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::facelet;
 use crate::puzzle::cube::grasp::{Grasp, grasp};
 use crate::puzzle::cube::laboratory::{Form, Support};
-use crate::puzzle::cube::scene::cycles::CyclesWords;
 use crate::puzzle::cube::scene::figures::marked;
+use crate::puzzle::cube::scene::symmetry::SMALLER;
 use crate::puzzle::cube::scene::{self, Arrangement, FACELET, ORBIT, Picture, Places, Turning, space};
 use crate::puzzle::cube::solve::chain::ChainStage;
 use crate::puzzle::cube::solve::stages::{Stage, StepKind};
-use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
+use crate::puzzle::cube::{Cube, Face, Kind, Place, Turn};
 use crate::scene::Camera;
 use crate::text::cube::CubeTexts;
-use crate::ui::drawing::{Draw, DrawConditions, Grip};
+use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
+use crate::ui::page::rest::Rest;
 use crate::ui::steps::Steps;
-use later::{GraphDrawing, MethodsDrawing};
+use later::LaterDrawing;
 use std::cell::Cell;
 use std::rc::Rc;
 
 /// Duration of the animation of one turn, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 240.0;
-
-/// The least height of words in a graph, in scene units, and the same in present mode.
-const LEAST: f64 = 8.0;
-const LEAST_PRESENTED: f64 = 12.0;
 
 /// How much farther a layer comes at most when it is flicked where it would fall back, in quarter turns.
 const FLICK: f64 = 0.5;
@@ -62,20 +59,15 @@ pub struct Drawn {
 enum Beside {
     Nothing,
     Net,
-    /// The cycles of a position, the small cubes to highlight, and the labels.
-    Cycles(Position, Vec<Place>, CyclesWords),
-    /// The nets of X, of T and of the result, with their captions.
-    Nets(Box<[Picture; 3]>, [&'static str; 3]),
-    /// The graph of the subgroup.
-    Graph(GraphDrawing),
-    /// Instead of the cube, the cubes of all methods.
-    Methods(MethodsDrawing),
+    /// What the second part of the program draws.
+    Later(LaterDrawing),
 }
 
 impl Draws for HungarianCube {
     fn draws_later(&self) -> bool {
         let state = &self.state;
-        matches!(state.view, View::Group | View::Subgroup) || state.view == View::Stages && state.is_side_by_side()
+        let is_method = state.is_side_by_side() || state.is_optimal();
+        matches!(state.view, View::Group | View::Laboratory | View::Subgroup) || state.view == View::Stages && is_method
     }
 
     fn draw(&mut self, ctx: &Ctx<Self>, animate: f64) {
@@ -83,47 +75,28 @@ impl Draws for HungarianCube {
         let state = &self.state;
         let picture = Picture { turning: self.drawn.turning, ..picture(state) };
         let held = Rc::clone(&self.drawn.scale);
-        let (arrangement, beside) = match state.view {
+        let is_later = self.frame.rest == Rest::Here && self.draws_later();
+        let later = if is_later { later::drawing(state, &self.drawn, &look) } else { None };
+        let (arrangement, beside) = match (later, state.view) {
+            (Some((arrangement, later)), _) => (arrangement, Beside::Later(later)),
             // The editor below the drawing shows the net already.
-            View::Doctor if !look.present => (Arrangement::Alone, Beside::Nothing),
+            (_, View::Doctor) if !look.present => (Arrangement::Alone, Beside::Nothing),
             // The small cubes that are searched for are pointed at on all sides of the cube.
-            View::Laboratory if state.finding.is_some() => (Arrangement::Net, Beside::Net),
-            View::Stages if state.is_coached() => (Arrangement::Alone, Beside::Nothing),
-            View::Stages if state.is_side_by_side() && !state.side.ways.is_empty() => {
-                (Arrangement::Alone, Beside::Methods(later::finished(state, self.drawn.before, look.lang.cube())))
-            }
-            View::Cube | View::Doctor | View::Stages | View::Errors => (scene::beside_net(&picture), Beside::Net),
-            View::Group => {
-                let texts = &look.lang.cube().group;
-                let words = CyclesWords { headings: texts.kinds, home: texts.home, cycle: texts.cycle };
-                (Arrangement::Group, Beside::Cycles(state.position(), state.lit(), words))
-            }
-            View::Subgroup => match &state.subgroup.graph {
-                Some(graph) => {
-                    let (here, pointed) = (state.node(), state.light);
-                    let least = if look.present { LEAST_PRESENTED } else { LEAST };
-                    (Arrangement::Graph, Beside::Graph(GraphDrawing { graph: Rc::clone(graph), here, pointed, least }))
-                }
-                None => (scene::beside_net(&picture), Beside::Net),
-            },
-            View::Laboratory => {
-                let names = net_names(state, look.lang.cube());
-                (Arrangement::Laboratory, Beside::Nets(Box::new(nets(state)), names))
-            }
+            (_, View::Laboratory) if state.finding.is_some() => (Arrangement::Net, Beside::Net),
+            (_, View::Stages) if state.is_coached() => (Arrangement::Alone, Beside::Nothing),
+            _ => (scene::beside_net(&picture), Beside::Net),
         };
         let is_coached = state.is_coached();
+        let shrinks = if arrangement == Arrangement::Symmetry { SMALLER } else { 1.0 };
         let draw = Draw::new(move |conditions: &DrawConditions| {
             let &DrawConditions { t, ref camera, room, .. } = conditions;
             let camera = if is_coached { &Camera::STANDARD } else { camera };
             // Dragging needs the size of the cube.
-            held.set(space::scale(scene::cube_room(arrangement, room)));
+            held.set(space::scale(scene::cube_room(arrangement, room)) * shrinks);
             match &beside {
                 Beside::Nothing => scene::cube_alone(&picture, t, camera, room),
                 Beside::Net => scene::cube_and_net(&picture, t, camera, room),
-                Beside::Cycles(position, lit, words) => scene::group(&picture, t, (position, lit), words, camera, room),
-                Beside::Methods(methods) => later::methods(methods, t, camera, room),
-                Beside::Graph(graph) => later::graph(graph, (&picture, t), camera, room),
-                Beside::Nets(nets, names) => scene::laboratory(&picture, t, nets.each_ref(), *names, camera, room),
+                Beside::Later(later) => later::scene(later, (&picture, t), camera, room),
             }
         });
         self.frame.draw = draw;
@@ -132,11 +105,17 @@ impl Draws for HungarianCube {
 
     fn motion(&self, before: &Seen) -> f64 {
         let side = self.state.is_side_by_side() && before.step.abs_diff(self.state.step()) == 1;
-        let turned = side || turn_between(&before.cube, &self.state.cube()).is_some();
+        let turned =
+            side || turn_between(&before.cube, &self.state.cube()).is_some() || self.is_reflected(&before.cube);
         if turned { self.state.player.motion(ANIMATION, self.state.player.pace()) } else { 0.0 }
     }
 
     fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
+        // News of a proof neither moves the cube nor ends its turn.
+        let is_news = |before: &Seen| before.step == self.state.step() && before.cube == self.state.cube();
+        if self.state.view == View::Stages && self.state.is_optimal() && before.is_some_and(is_news) {
+            return self.draw(ctx, GOES_ON);
+        }
         let released = self.drawn.released.take();
         let animate = before.map_or(0.0, |before| self.motion(before));
         self.drawn.before = before.filter(|_| animate > 0.0).map(|before| before.step);
@@ -178,6 +157,12 @@ impl Draws for HungarianCube {
 }
 
 impl HungarianCube {
+    /// Whether the symmetry that is drawn has just made this cube the present one.
+    fn is_reflected(&self, before: &Cube) -> bool {
+        let is_later = self.frame.rest == Rest::Here && self.state.view == View::Subgroup;
+        is_later && later::is_reflected(&self.state, before)
+    }
+
     fn follow_finger(&mut self, facelet: usize, by: Point, camera: &Camera) {
         let scale = self.drawn.scale.get();
         let pull =

@@ -20,6 +20,7 @@ pub mod subgroup;
 pub mod symmetry;
 
 use super::HungarianCube;
+use super::bounds;
 use super::state::View;
 use crate::puzzle::cube::cycles::{Cycle, cycles, order};
 use crate::puzzle::cube::scene::cubie_id;
@@ -65,7 +66,9 @@ impl Explains for HungarianCube {
     }
 
     fn pointed(&self, look: &Look) -> Option<String> {
-        subgroup::pointed(&self.state, look).or_else(|| message::pointed(&self.state, look))
+        let state = &self.state;
+        let own = || bounds::pointed(state, look).or_else(|| message::pointed(state, look));
+        subgroup::pointed(state, look).or_else(own)
     }
 
     fn counters(&self, look: &Look) -> Html {

@@ -175,6 +175,8 @@ pub struct Seen {
     supports: bool,
     coach: Coach,
     subgroup: u32,
+    /// What is proven of a shortest solution, if one is looked for.
+    proof: Option<(Option<u8>, u64, bool)>,
 }
 
 /// The state of the page of the Hungarian cube.
@@ -287,6 +289,7 @@ impl PageState for State {
             supports: self.supports,
             coach: self.coach,
             subgroup: self.subgroup.changes,
+            proof: self.is_optimal().then(|| self.proof.seen()),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The drawing of a Cayley graph: the elements as nodes on rings by their distance, an edge for each generator, in a line of its own.
 
 use super::{NODE, Picture};
+use crate::geometry::lattice::Symmetry;
 use crate::geometry::{Point, Within, point};
 use crate::puzzle::cube::cayley::CayleyGraph;
 use crate::scene::plot::words_width;
@@ -26,6 +27,11 @@ impl GraphPicture {
         GraphPicture { places: graph.layout(), edges: graph.edges(), graph, names }
     }
 
+    /// Whether all its edges are drawn.
+    pub fn draws_all(&self) -> bool {
+        self.edges.len() <= MOST_EDGES
+    }
+
     /// The number of its edges, without loops.
     pub fn edge_count(&self) -> usize {
         self.edges.len()
@@ -42,8 +48,9 @@ const LINES: [(Paint, f64, &[f64]); 6] = [
     (Paint::Second, 1.2, &[]),
 ];
 
-/// From this number of nodes on only the edges at the node on show are drawn: the others would cover the drawing.
-const MOST_WITH_EDGES: usize = 2_500;
+/// Of graphs with more edges only those of the tree of shortest words are drawn, and those at the node on show: all of them would cover the
+/// drawing, and take longer than a frame. Three generators have no more in any graph.
+pub const MOST_EDGES: usize = 18_000;
 
 /// The margin around the graph, and the height of the legend, in scene units.
 const MARGIN: f64 = 18.0;
@@ -64,7 +71,6 @@ fn graph(picture: &GraphPicture, here: Option<usize>, pointed: Option<Id>, least
     let reach = (room.width.min(height) / 2.0 - MARGIN).max(1.0);
     let middle = point(room.width / 2.0, legend + height / 2.0);
     let at: Vec<Point> = places.iter().map(|[x, y]| middle + point(x * reach, y * reach)).collect();
-    let draws_all = at.len() <= MOST_WITH_EDGES;
     for (number, (paint, width, dashes)) in LINES.into_iter().enumerate() {
         let is_own = |generator: usize| generator == number || generator >= LINES.len() && number + 1 == LINES.len();
         let own = edges.iter().filter(|(_, _, generator)| is_own(*generator));
@@ -73,7 +79,7 @@ fn graph(picture: &GraphPicture, here: Option<usize>, pointed: Option<Id>, least
             let is_here = here == Some(from) || here == Some(to);
             if is_here {
                 strong.extend([at[from], at[to]]);
-            } else if draws_all {
+            } else if picture.draws_all() || graph.nodes()[to].from.is_some_and(|(before, _)| before == from) {
                 ends.extend([at[from], at[to]]);
             }
         }
@@ -145,4 +151,26 @@ pub fn beside_cube(
     super::with_cube(super::Arrangement::Graph, picture, t, camera, room, &|room| {
         graph(own, here, pointed, least, room)
     })
+}
+
+/// The cube in space with a symmetry, and a graph; without one its net.
+pub fn beside_symmetry(
+    (picture, t): (&Picture, f64),
+    own: Option<(&GraphPicture, Option<usize>, Option<Id>)>,
+    least: f64,
+    symmetry: (Symmetry, bool),
+    camera: &Camera,
+    room: Room,
+) -> Scene {
+    let (cube, (rest, corner)) = super::parts(super::Arrangement::Symmetry, room);
+    let mut scene = super::symmetry::on_cube((picture, t), symmetry, camera, cube);
+    scene.room = room;
+    scene.insert(
+        match own {
+            Some((own, here, pointed)) => graph(own, here, pointed, least, rest),
+            None => super::net::scene(picture, 1, rest),
+        },
+        corner,
+    );
+    scene
 }

@@ -60,7 +60,11 @@ fn numbers(hold: Symmetry, solid: &Solid) -> Vec<(usize, Point, figures::Numbere
 
 /// Whether the eye sees a face of the cube.
 fn is_towards(face: Face, solid: &Solid) -> bool {
-    let out = vector(face.normal());
+    is_outside(vector(face.normal()), solid)
+}
+
+/// Whether the eye is beyond the face of the cube that looks in a direction.
+pub fn is_outside(out: Vec3, solid: &Solid) -> bool {
     (solid.camera.towards_eye() * solid.distance - out * 1.5).dot(out) > 0.0
 }
 

@@ -85,6 +85,19 @@ impl ChainStage {
     }
 }
 
+/// The most turns of a solution: those of all stages.
+pub const MOST_TURNS: usize = {
+    let (mut sum, mut stage) = (0, 0);
+    while stage < ChainStage::ALL.len() {
+        sum += ChainStage::ALL[stage].most_turns();
+        stage += 1;
+    }
+    sum
+};
+
+/// About how many turns a solution of a random position has.
+pub const MEAN_TURNS: usize = 31;
+
 /// The layer between left and right, see [`layer`].
 const BETWEEN_SIDES: usize = 1;
 

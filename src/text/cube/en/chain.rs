@@ -45,8 +45,12 @@ pub const CHAIN: ChainTexts = ChainTexts {
     why: [
         "Thistlethwaite (1981) descends a chain of subgroups, each inside the one before: G0 > G1 > G2 > G3 > 1. Each stage brings the cube into the next subgroup and uses only turns of the one it is in, so nothing is lost.",
         "The index of a subgroup is the number of its cosets: so many cases a stage has to tell apart. Breadth-first search from the cube in order visits them all, counts them, and writes down how many turns each one needs.",
-        "The tables find the fewest turns for each stage, not for the whole: 45 turns at most, about 31 on the average. Thistlethwaite, without such large tables, proved 52.",
     ],
+    lengths: |most, mean| {
+        format!(
+            "The tables find the fewest turns for each stage, not for the whole: {most} turns at most, about {mean} on the average. Thistlethwaite (1981), without such large tables, proved 52."
+        )
+    },
     terms: [
         ("chain of subgroups", "Subgroups, each a part of the one before, down to the cube in order alone."),
         ("index", "How many cosets a subgroup has: the order of the larger group divided by that of the subgroup."),

@@ -83,7 +83,12 @@ pub const GROUP: GroupTexts = GroupTexts {
     },
     bound: |bound| format!("The course prints 7! × 3⁷ × 11! × 2¹¹ = {bound} as the bound; the true number is larger."),
     balls: "How many are near?",
-    ball_is: "Positions that so many turns reach and no fewer (half-turn metric), counted by a worker. Positions that look alike on a cube turned or mirrored as a whole are one class: one of each is kept, 172,229 in all in about 4 MB, and counted as often as its class has positions.",
+    ball_is: |classes| {
+        format!(
+            "Positions that so many turns reach and no fewer (half-turn metric), counted by a worker. Positions that look alike on a cube turned or mirrored as a whole are one class: one of each is kept, {} in all in about 4 MB, and counted as often as its class has positions.",
+            L.number(classes)
+        )
+    },
     count_balls: "Count to 6 turns",
     ball_columns: ["turns", "positions"],
     all_within: "All together within 6 turns:",

@@ -54,6 +54,16 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     found: |found| if found == 0 { "no solution".to_string() } else { L.counted(found, "solution", "solutions") },
     one: "a solution",
     upper: "a solution is known",
+    turns,
+    between: |low, high, quarter| {
+        let from = if low < high { format!("{low} to ") } else { String::new() };
+        format!("The shortest solution has {from}{}", turns(high, quarter))
+    },
+    meet: |shortest| format!("{shortest} is the shortest: the two bounds meet"),
+    legend: ["no solution", "being searched", "not decided yet", "a solution is known"],
+    empty: |positions| format!("no solution: {}", L.counted(positions, "position", "positions")),
+    filling: |hundredths| format!("being searched: ≈ {hundredths} %"),
+    fewest: "the shortest",
     at: |turns| format!("Just now: {turns} …"),
     hint: "Each row is one length, searched to its end: its number of positions does not depend on how many workers share it. ≈ is what is expected from the growth so far.",
     metric: ["Count", "turns of a face, also half turns", "quarter turns only"],

@@ -11,18 +11,21 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
     tabs: ["Subgroup", "Graph", "Symmetry"],
     known: ["Known subgroups", "your own"],
     presets: [
-        "two half turns: 12",
-        "slices of faces: 768",
-        "middle layers: 768",
-        "all half turns: 663,552",
-        "two neighbours: 73,483,200",
+        "two half turns",
+        "slices of faces",
+        "middle layers",
+        "all half turns",
+        "two neighbours",
         "a conjugate and a turn",
         "all turns",
     ],
-    generators: [
-        "Generators of G",
-        "R U: two generators. R L', U D': two, each of two turns. Also M, x, r, [F: E]; at most 20.",
-    ],
+    preset: |name, order| format!("{name}: {order}"),
+    generators: ("Generators of G", |most| {
+        format!(
+            "R U: two generators. R L', U D': two, each of two turns. Also M, x, r, [F: E]; at most {}.",
+            L.number(most)
+        )
+    }),
     looking: "The subgroup is worked out …",
     member: [
         "The position on the page does not belong to the subgroup.",
@@ -30,7 +33,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
     ],
     word: |word, letters| format!("{word}: {}, and no shorter word makes it.", L.counted(letters, "letter", "letters")),
     empty_word: "It is the cube in order, the empty word.",
-    no_word: "No word was found among 200,000 positions: it is long.",
+    no_word: |most| format!("No word was found among {} positions: it is long.", L.number(most)),
     find_word: "Look for a short word",
     facts: ["Generators", "Commutative", "Centre", "Cosets", "Acts on"],
     commutative: ["no", "yes"],
@@ -70,6 +73,12 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
             L.counted(distance, "letter", "letters")
         )
     },
+    tree: |most| {
+        format!(
+            "There are more than {} edges: drawn are those by which shortest words first reach each node, and all at the node of the cube.",
+            L.number(most)
+        )
+    },
     here: |node, distance| {
         format!("The cube stands at node {}, {} from order.", L.number(node), L.counted(distance, "letter", "letters"))
     },
@@ -95,17 +104,22 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         ("Cayley graph", "The elements of a group as nodes; each generator leads from each node to one other."),
         ("coset graph", "The same with elements that differ only by something ignored as one node (Schreier)."),
     ],
-    symmetries: |fixing, class, inverting| {
+    symmetries: |[fixing, all], class, inverting| {
         format!(
-            "Symmetries of the cube that leave the position as it is: {} of 48; so {} like it. Symmetries that make it its inverse: {}.",
+            "Symmetries of the cube that leave the position as it is: {} of {}; so {} like it. Symmetries that make it its inverse: {}.",
             L.number(fixing),
+            L.number(all),
             L.counted(class, "position looks", "positions look"),
             L.number(inverting)
         )
     },
     own_inverse: ["It is not its own inverse.", "It is its own inverse: done twice, its turns lead back."],
-    symmetry_hint: "Each button shows where U, R and F go, and turns or mirrors the position. ✓: the position has this symmetry.",
-    symmetry_columns: ["kind", "symmetries"],
+    symmetry_hint: "Each button draws a symmetry on the cube: its axis with an arrow, its mirror plane, its centre. The letters say where U, R and F go. ✓: the position has this symmetry.",
+    reflect: "Apply the symmetry that is drawn",
+    drawn: |about| format!("On the cube: {about}."),
+    axis: |a, b| format!("axis from {a} to {b}"),
+    mirror: |a, b| format!("plane midway between {a} and {b}"),
+    has: ["The position does not have this symmetry.", "The position has this symmetry: ✓."],
     kinds: [
         "nothing moves",
         "quarter turn",

@@ -45,8 +45,12 @@ pub const CHAIN: ChainTexts = ChainTexts {
     why: [
         "Thistlethwaite (1981) descend une chaîne de sous-groupes, chacun contenu dans le précédent\u{a0}: G0 > G1 > G2 > G3 > 1. Chaque étape amène le cube dans le sous-groupe suivant et n’emploie que des mouvements de celui où il est\u{a0}: rien n’est perdu.",
         "L’indice d’un sous-groupe est le nombre de ses classes\u{a0}: autant de cas qu’une étape doit distinguer. Une recherche en largeur à partir du cube en ordre les visite tous, les compte, et note combien de mouvements il faut pour chacun.",
-        "Les tables donnent le moins de mouvements pour chaque étape, pas pour l’ensemble\u{a0}: 45 mouvements au plus, environ 31 en moyenne. Thistlethwaite, sans tables aussi grandes, avait démontré 52.",
     ],
+    lengths: |most, mean| {
+        format!(
+            "Les tables donnent le moins de mouvements pour chaque étape, pas pour l’ensemble\u{a0}: {most} mouvements au plus, environ {mean} en moyenne. Thistlethwaite (1981), sans tables aussi grandes, avait démontré 52."
+        )
+    },
     terms: [
         (
             "chaîne de sous-groupes",

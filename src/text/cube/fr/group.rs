@@ -94,7 +94,12 @@ pub const GROUP: GroupTexts = GroupTexts {
         format!("Le cours donne pour borne 7! × 3⁷ × 11! × 2¹¹ = {bound}\u{202f}; le vrai nombre est plus grand.")
     },
     balls: "Combien sont proches\u{202f}?",
-    ball_is: "Les positions que l’on atteint en ce nombre de mouvements et pas en moins (métrique des demi-tours), comptées par un fil de calcul. Celles qui se ressemblent sur un cube tourné ou vu dans un miroir forment une classe\u{a0}: on en garde une de chacune, 172\u{202f}229 en tout dans 4 Mo environ, et on la compte autant de fois que sa classe a de positions.",
+    ball_is: |classes| {
+        format!(
+            "Les positions que l’on atteint en ce nombre de mouvements et pas en moins (métrique des demi-tours), comptées par un fil de calcul. Celles qui se ressemblent sur un cube tourné ou vu dans un miroir forment une classe\u{a0}: on en garde une de chacune, {} en tout dans 4\u{a0}Mo environ, et on la compte autant de fois que sa classe a de positions.",
+            L.number(classes)
+        )
+    },
     count_balls: "Compter jusqu’à 6 mouvements",
     ball_columns: ["mouvements", "positions"],
     all_within: "Toute la boule, jusqu’à 6 mouvements\u{a0}:",

@@ -57,6 +57,16 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     found: |found| if found == 0 { "aucune solution".to_string() } else { L.counted(found, "solution", "solutions") },
     one: "une solution",
     upper: "une solution est connue",
+    turns,
+    between: |low, high, quarter| {
+        let from = if low < high { format!("de {low} à ") } else { String::new() };
+        format!("La solution la plus courte a {from}{}", turns(high, quarter))
+    },
+    meet: |shortest| format!("{shortest} est le minimum\u{a0}: les deux bornes se rejoignent"),
+    legend: ["aucune solution", "en cours de recherche", "pas encore décidé", "une solution est connue"],
+    empty: |positions| format!("aucune solution\u{a0}: {}", L.counted(positions, "position", "positions")),
+    filling: |hundredths| format!("en cours de recherche\u{a0}: ≈\u{a0}{hundredths}\u{202f}%"),
+    fewest: "la plus courte",
     at: |turns| format!("En ce moment\u{a0}: {turns}…"),
     hint: "Chaque ligne est une longueur, cherchée jusqu’au bout\u{a0}: son nombre de positions ne dépend pas du nombre de fils de calcul qui se la partagent. ≈ est ce qu’on attend d’après la croissance jusqu’ici.",
     metric: ["Compter", "les mouvements d’une face, demi-tours compris", "les quarts de tour seulement"],

@@ -11,18 +11,21 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
     tabs: ["Sous-groupe", "Graphe", "Symétrie"],
     known: ["Sous-groupes connus", "le vôtre"],
     presets: [
-        "deux demi-tours\u{a0}: 12",
-        "tranches par les faces\u{a0}: 768",
-        "tranches médianes\u{a0}: 768",
-        "tous les demi-tours\u{a0}: 663\u{202f}552",
-        "deux faces voisines\u{a0}: 73\u{202f}483\u{202f}200",
+        "deux demi-tours",
+        "tranches par les faces",
+        "tranches médianes",
+        "tous les demi-tours",
+        "deux faces voisines",
         "un conjugué et un mouvement",
         "tous les mouvements",
     ],
-    generators: [
-        "Générateurs de G",
-        "R U\u{a0}: deux générateurs. R L', U D'\u{a0}: deux, de deux mouvements chacun. Aussi M, x, r, [F: E]\u{202f}; 20 au plus.",
-    ],
+    preset: |name, order| format!("{name}\u{a0}: {order}"),
+    generators: ("Générateurs de G", |most| {
+        format!(
+            "R U\u{a0}: deux générateurs. R L', U D'\u{a0}: deux, de deux mouvements chacun. Aussi M, x, r, [F: E]\u{202f}; {} au plus.",
+            L.number(most)
+        )
+    }),
     looking: "On calcule le sous-groupe…",
     member: [
         "La position affichée n’appartient pas au sous-groupe.",
@@ -32,7 +35,7 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         format!("{word}\u{a0}: {}, et aucun mot plus court ne la donne.", L.counted(letters, "lettre", "lettres"))
     },
     empty_word: "C’est le cube en ordre, le mot vide.",
-    no_word: "Aucun mot trouvé parmi 200\u{202f}000 positions\u{a0}: il est long.",
+    no_word: |most| format!("Aucun mot trouvé parmi {} positions\u{a0}: il est long.", L.number(most)),
     find_word: "Chercher un mot court",
     facts: ["Générateurs", "Commutatif", "Centre", "Classes", "Agit sur"],
     commutative: ["non", "oui"],
@@ -72,6 +75,12 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
             L.counted(distance, "lettre", "lettres")
         )
     },
+    tree: |most| {
+        format!(
+            "Il y a plus de {} arêtes\u{a0}: on dessine celles par lesquelles un mot le plus court atteint d’abord chaque nœud, et toutes celles du nœud où est le cube.",
+            L.number(most)
+        )
+    },
     here: |node, distance| {
         format!(
             "Le cube se tient au nœud {}, à {} de l’ordre.",
@@ -104,10 +113,11 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         ),
         ("graphe des classes", "Le même, où les éléments que l’on confond sont un seul nœud (Schreier)."),
     ],
-    symmetries: |fixing, class, inverting| {
+    symmetries: |[fixing, all], class, inverting| {
         format!(
-            "Symétries du cube qui laissent la position comme elle est\u{a0}: {} sur 48\u{a0}; {}. Symétries qui en font son inverse\u{a0}: {}.",
+            "Symétries du cube qui laissent la position comme elle est\u{a0}: {} sur {}\u{a0}; {}. Symétries qui en font son inverse\u{a0}: {}.",
             L.number(fixing),
+            L.number(all),
             L.counted(class, "position lui ressemble, elle-même", "positions se ressemblent"),
             L.number(inverting)
         )
@@ -116,8 +126,12 @@ pub const SUBGROUP: SubgroupTexts = SubgroupTexts {
         "Elle n’est pas son propre inverse.",
         "Elle est son propre inverse\u{a0}: faits deux fois, ses mouvements ramènent à l’ordre.",
     ],
-    symmetry_hint: "Chaque bouton montre où vont U, R et F, et tourne la position ou la reflète. ✓\u{a0}: la position a cette symétrie.",
-    symmetry_columns: ["genre", "symétries"],
+    symmetry_hint: "Chaque bouton dessine une symétrie sur le cube\u{a0}: son axe avec une flèche, son plan de réflexion, son centre. Les lettres disent où vont U, R et F. ✓\u{a0}: la position a cette symétrie.",
+    reflect: "Appliquer la symétrie dessinée",
+    drawn: |about| format!("Sur le cube\u{a0}: {about}."),
+    axis: |a, b| format!("axe de {a} à {b}"),
+    mirror: |a, b| format!("plan à mi-chemin entre {a} et {b}"),
+    has: ["La position n’a pas cette symétrie.", "La position a cette symétrie\u{a0}: ✓."],
     kinds: [
         "rien ne bouge",
         "quart de tour",

@@ -4,7 +4,7 @@ use super::algorithm::turn_text;
 use super::short::letter;
 use super::stages::next;
 use crate::puzzle::cube::Face;
-use crate::puzzle::cube::solve::chain::ChainStage;
+use crate::puzzle::cube::solve::chain::{ChainStage, MEAN_TURNS, MOST_TURNS};
 use crate::puzzle::cube::theorem::REACHABLE;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
@@ -12,7 +12,7 @@ use crate::ui::controls::press;
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::{ChainWay, State};
-use crate::ui::parts::{paragraph, said, tabbed, together, why};
+use crate::ui::parts::{paragraph, said, tabbed, terms, together};
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
@@ -111,6 +111,8 @@ fn method(look: &Look) -> Html {
     together(vec![
         table("chain-indices", Caption::Heard(texts.tabs[1]), &texts.columns, ChainStage::ALL.map(row).into()),
         paragraph("reconciled", (texts.product)(&all)),
-        why(&texts.why, &texts.terms),
+        together(texts.why.map(said).to_vec()),
+        said((texts.lengths)(MOST_TURNS, MEAN_TURNS)),
+        terms(&texts.terms),
     ])
 }

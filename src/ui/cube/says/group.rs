@@ -1,7 +1,7 @@
 //! Explanations of the cube as an element of the group: its four parts, the law, the six turns, the number of positions.
 
 use super::{calculator, cycles_text, id, index, indices, invariants, name};
-use crate::puzzle::cube::ball::{KNOWN_COUNTS, MOST_POSITIONS, MOST_RADIUS};
+use crate::puzzle::cube::ball::{KNOWN_COUNTS, MOST_CLASSES, MOST_POSITIONS, MOST_RADIUS};
 use crate::puzzle::cube::printed::{self, Mistake};
 use crate::puzzle::cube::theorem::{ASSEMBLED, FACTORS, ORBITS, REACHABLE};
 use crate::puzzle::cube::{Face, Kind, Place, Position, Sums};
@@ -154,7 +154,7 @@ fn counts(page: &HungarianCube, look: &Look) -> Html {
         paragraph("reconciled", (texts.reachable)(&assembled, ORBITS, &large(lang, const { parts(REACHABLE) }))),
         paragraph("note", (texts.bound)(&lang.number(printed::BOUND as u64))),
         html! { <h2>{ texts.balls }</h2> },
-        said(texts.ball_is),
+        said((texts.ball_is)(MOST_CLASSES)),
         able("balls", texts.count_balls.into(), &page.frame.calls.act, page.can_begin().then_some(Act::Balls)),
         table("spheres", Caption::Heard(texts.balls), &texts.ball_columns, rows),
     ];

@@ -2,6 +2,7 @@
 
 use super::stages::next;
 use crate::puzzle::cube::Algorithm;
+use crate::puzzle::cube::scene::bounds::length_id;
 use crate::puzzle::cube::solve::optimal::Metric;
 use crate::puzzle::cube::solve::optimal::rounds::{DepthTotal, Wanted, expected};
 use crate::puzzle::cube::symmetry::SymmetryGroup;
@@ -132,7 +133,8 @@ fn lengths(state: &State, look: &Look) -> Html {
             },
         ];
         let is_lit = !is_complete && found == 0;
-        rows.push(Row { class: is_lit.then_some("lit"), ..Row::of(cells) });
+        let id = Some(length_id(usize::from(depth)));
+        rows.push(Row { id, class: is_lit.then_some("lit"), ..Row::of(cells) });
     }
     if let Some(bound) = state.bound().filter(|&bound| totals.iter().all(|total| usize::from(total.depth) != bound)) {
         rows.push(Row::of(vec![html! { lang.number(bound) }, nothing(), html! { texts.upper }]));

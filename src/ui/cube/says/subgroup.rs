@@ -5,11 +5,11 @@ use super::symmetry;
 use crate::puzzle::cube::Spelling;
 use crate::puzzle::cube::cayley::{MOST_NODES, Quotient};
 use crate::puzzle::cube::facelet;
-use crate::puzzle::cube::generators::SubgroupPreset;
-use crate::puzzle::cube::scene::cayley::node_id;
+use crate::puzzle::cube::generators::{MOST_GENERATORS, SubgroupPreset};
+use crate::puzzle::cube::scene::cayley::{MOST_EDGES, node_id};
 use crate::puzzle::cube::scene::{NODE, orbit_id};
 use crate::puzzle::cube::subgroup::centre::GroupCentre;
-use crate::puzzle::cube::subgroup::word::WordLetter;
+use crate::puzzle::cube::subgroup::word::{MOST_KEPT, WordLetter};
 use crate::puzzle::cube::wish::facelet_name;
 use crate::text::Lang;
 use crate::ui::Look;
@@ -24,6 +24,9 @@ use yew::prelude::*;
 /// Sentences about the present cube.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.cube().subgroup;
+    if let Some(symmetry) = state.subgroup.symmetry {
+        return symmetry::words(state, symmetry, look);
+    }
     let Some(explored) = &state.subgroup.explored else { return vec![texts.looking.to_string()] };
     let is_member = explored.group.contains(&state.live());
     let mut sentences = vec![texts.member[usize::from(is_member)].to_string()];
@@ -31,7 +34,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         _ if !is_member => {}
         Some(Some(word)) if word.is_empty() => sentences.push(texts.empty_word.to_string()),
         Some(Some(word)) => sentences.push((texts.word)(&written(state, &word), word.len())),
-        Some(None) => sentences.push(texts.no_word.to_string()),
+        Some(None) => sentences.push((texts.no_word)(MOST_KEPT)),
         None => {}
     }
     sentences
@@ -86,7 +89,10 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
 
 /// The list of known generators, and the field for others.
 fn generators(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
-    let texts = &look.lang.cube().subgroup;
+    let (texts, lang) = (&look.lang.cube().subgroup, look.lang);
+    let order = |preset: SubgroupPreset| lang.grouped(&preset.order().to_string());
+    let presets = SubgroupPreset::ALL.into_iter().zip(texts.presets);
+    let presets = presets.map(|(preset, name)| (texts.preset)(name, &order(preset)));
     let on_preset = choice(on_act, |line| Some(Act::Generators(*SubgroupPreset::ALL.get(line)?)));
     let mut known = None;
     for (line, preset) in SubgroupPreset::ALL.into_iter().enumerate() {
@@ -97,13 +103,17 @@ fn generators(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let own = known.is_none().then(|| html! { <option selected=true disabled=true>{ texts.known[1] }</option> });
     let list = html! {
         <select class="known-subgroups" aria-label={texts.known[0]} onchange={on_preset}>
-            { options(texts.presets, known) }{ own }
+            { options(presets, known) }{ own }
         </select>
     };
-    let [label, hint] = texts.generators;
+    let (label, hint) = texts.generators;
     block(
         "bench",
-        vec![list, field(state, Field::Generators, "G", label.into(), look, on_act), paragraph("hint", hint)],
+        vec![
+            list,
+            field(state, Field::Generators, "G", label.into(), look, on_act),
+            paragraph("hint", hint(MOST_GENERATORS)),
+        ],
     )
 }
 
@@ -225,6 +235,9 @@ fn graph(page: &HungarianCube, look: &Look) -> Html {
     let nodes = shown.graph.nodes();
     let farthest = nodes.last().map_or(0, |last| last.distance);
     parts.push(said((texts.graph)(nodes.len(), shown.edge_count(), farthest)));
+    if !shown.draws_all() {
+        parts.push(said((texts.tree)(MOST_EDGES)));
+    }
     let here = state.node().and_then(|number| Some((number, nodes.get(number)?)));
     match here {
         Some((number, node)) => {

@@ -3,11 +3,13 @@
 use super::{Coach, Field, ScrambleTable, State, Track, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
+use crate::puzzle::cube::cayley;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::{Combination, Form};
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
 use crate::puzzle::cube::scramble::MOST_CUBES;
 use crate::puzzle::cube::solve::optimal::rounds::Wanted;
+use crate::puzzle::cube::symmetry;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{Fault, InputPart, Model, Problem, Request, Setup, Spelling};
 use crate::ui::Instead;
@@ -30,6 +32,9 @@ const FIELDS: [(&str, Field); 8] = [
 
 /// The largest absolute value of the calculator's exponent.
 pub const MOST_POWER: i32 = 9_999;
+
+/// The generators of the subgroup, if none are named.
+const GENERATORS: &str = "R2.U2";
 
 /// The names of the letters for the top.
 const TOPS: [(&str, Spelling); 2] = [("U", Spelling::Field), ("T", Spelling::Text)];
@@ -64,6 +69,7 @@ impl Linked for State {
             // LinkValues of another view are written only if they differ from their defaults.
             written.add(key, self.text_of(field, Spelling::Link).as_str(), self.usual(field));
         }
+        written.add("symmetry", self.subgroup.symmetry.map(symmetry::name).unwrap_or_default().as_str(), "");
         self.write_wish(&mut written);
         written.name("metric", self.proof.metric);
         written.add("every", u8::from(self.proof.wanted == Wanted::All), 0);
@@ -83,7 +89,9 @@ impl Linked for State {
             _ => Some(self.step()).filter(|&step| step < self.farthest()),
         };
         // These keys open another view where none is named.
-        if self.view == View::Cube && written.0.iter().any(|(key, _)| key == "method" || key == "generators") {
+        if self.view == View::Cube
+            && written.0.iter().any(|(key, _)| ["method", "generators", "symmetry"].contains(&key.as_str()))
+        {
             written.add("view", self.view.name(), "");
         }
         Link {
@@ -133,7 +141,7 @@ impl Linked for State {
         if let Some(draft) = values.read("draft", Allowed::Like(DRAFT), entered) {
             self.set_draft(Some(draft.reviewed()));
         }
-        let usual = match (values.has("generators"), values.has("method")) {
+        let usual = match (values.has("generators") || values.has("symmetry"), values.has("method")) {
             (true, _) => View::Subgroup,
             (_, true) => View::Stages,
             _ => View::default(),
@@ -158,9 +166,17 @@ impl Linked for State {
             // The field may be in a view that is not shown.
             if let Some(index) = self.wrong.iter().position(|wrong| wrong.field == field) {
                 self.wrong.remove(index);
-                values.refuse(key, Allowed::Like("R_U_R-_U-"));
+                values.refuse(
+                    key,
+                    match field {
+                        Field::Generators => Allowed::Like(GENERATORS),
+                        Field::Modulo => Allowed::NamesOrLike(&cayley::NAMES, GENERATORS),
+                        _ => Allowed::Like("R_U_R-_U-"),
+                    },
+                );
             }
         }
+        self.subgroup.symmetry = values.read("symmetry", Allowed::Like("RFU"), symmetry::named);
         self.read_wish(values);
         let metric = values.name("metric").unwrap_or_default();
         let wanted = if values.flag("every").unwrap_or_default() { Wanted::All } else { Wanted::One };
@@ -235,7 +251,7 @@ impl State {
             Field::X => "[F-:_E]",
             Field::T => "U",
             Field::Setup | Field::Modulo => "",
-            Field::Generators => "R2.U2",
+            Field::Generators => GENERATORS,
             Field::Factor(factor) => COUNTEREXAMPLE[factor.min(2)],
         }
     }

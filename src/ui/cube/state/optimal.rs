@@ -1,8 +1,11 @@
 //! A shortest solution: what is proven of each length, and the solutions.
 
 use super::{State, View, Way};
+use crate::puzzle::cube::scene::bounds::LengthState;
 use crate::puzzle::cube::solve::optimal::Metric;
-use crate::puzzle::cube::solve::optimal::rounds::{DepthPart, DepthResult, DepthTotal, OptimalQuestion, PARTS, Wanted};
+use crate::puzzle::cube::solve::optimal::rounds::{
+    DepthPart, DepthResult, DepthTotal, OptimalQuestion, PARTS, Wanted, expected,
+};
 use crate::puzzle::cube::{Method, Turn};
 use crate::ui::activity::Activity;
 use crate::ui::trouble::Trouble;
@@ -67,6 +70,26 @@ impl Proof {
         complete.map(|total| total.nodes).sum()
     }
 
+    /// What its drawing depends on, beside the known solutions: the bound from below, the positions so far, whether it is over.
+    pub(super) fn seen(&self) -> (Option<u8>, u64, bool) {
+        let positions = self.proving.progress().map_or(0, |progress| progress.trials);
+        (self.excluded, positions, self.proving.is_done())
+    }
+
+    /// How much of the length that is searched is done, in thousandths: of the positions that are expected, never all of them before its
+    /// parts are finished.
+    pub fn share(&self) -> u16 {
+        let complete: Vec<u64> = self.totals.iter().filter(|own| own.is_complete()).map(|own| own.nodes).collect();
+        let known: u64 = complete.iter().sum();
+        let nodes = self.proving.progress().map_or(0, |progress| progress.trials).saturating_sub(known);
+        let parts = self.totals.last().filter(|own| !own.is_complete());
+        let thousandths = match expected(self.metric, &complete).filter(|&expected| expected > 0) {
+            Some(expected) => nodes.saturating_mul(1000) / expected,
+            None => parts.map_or(0, |own| u64::from(own.parts) * 1000 / u64::from(own.of.max(1))),
+        };
+        thousandths.min(999) as u16
+    }
+
     /// Adds up what is known of each length.
     fn sum(&mut self) {
         let Some(question) = self.question else { return };
@@ -107,6 +130,29 @@ impl State {
     /// The length that is proven to be the shortest.
     pub fn proven(&self) -> Option<usize> {
         self.proof.proving.is_done().then(|| self.bound())?
+    }
+
+    /// All lengths from 0 to the longest known solution, with what is known of each; before the first solution, to the length that is
+    /// always enough.
+    pub fn lengths(&self) -> Vec<LengthState> {
+        let (metric, proof) = (self.wish().0, &self.proof);
+        let bound = self.bound();
+        let known = self.short.found.iter().map(|found| metric.length(&found.solution.turns));
+        let last = known.chain(bound).max().unwrap_or(usize::from(metric.most()));
+        let proven = self.proven();
+        let low = proven.or(proof.excluded.map(usize::from)).unwrap_or(0);
+        let step = usize::from(metric.step());
+        let state = |length: usize| match bound {
+            Some(bound) if length == bound => LengthState::Known,
+            Some(bound) if length > bound => LengthState::Longer,
+            // All solutions have an even number of quarter turns, or all have an odd one.
+            Some(bound) if length < low || !(bound - length).is_multiple_of(step) => LengthState::Excluded,
+            Some(_) if length < low + step && proof.proving.is_begun() && proof.excluded.is_some() => {
+                LengthState::Searching(proof.share())
+            }
+            _ => LengthState::Open,
+        };
+        (0..=last).map(state).collect()
     }
 
     /// The question for the workers, once a solution is known that has turns.
@@ -230,19 +276,22 @@ mod tests {
         assert_eq!((state.bound(), state.proven(), state.farthest()), (Some(4), None, 4));
         state.solving = Activity::Done(Default::default());
         assert!(state.wants_proof());
+        use LengthState::{Excluded, Known, Longer, Open, Searching};
+        assert_eq!(state.lengths(), [Open, Open, Open, Open, Known]);
         let question = state.question().expect("a bound is known");
         assert_eq!(question.most, 4);
         assert_eq!(state.proof.ask(question), DepthPart::all(0, PARTS).collect::<Vec<_>>());
         state.proof.proving = Activity::Running(Default::default());
         assert!(!state.wants_proof() && state.proof.excluded.is_none());
-        for (answer, excluded) in [
-            (result(1, 0, 5, &[]), 1),
-            (result(1, 1, 7, &[]), 2),
-            (result(2, 1, 30, &["U' R'"]), 2),
-            (result(2, 0, 20, &[]), 2),
+        for (answer, excluded, lengths) in [
+            (result(1, 0, 5, &[]), 1, [Excluded, Searching(500), Open, Open, Known]),
+            (result(1, 1, 7, &[]), 2, [Excluded, Excluded, Searching(0), Open, Known]),
+            (result(2, 1, 30, &["U' R'"]), 2, [Excluded, Excluded, Known, Longer, Longer]),
+            (result(2, 0, 20, &[]), 2, [Excluded, Excluded, Known, Longer, Longer]),
         ] {
             assert!(state.take_depth(&answer));
             assert_eq!(state.proof.excluded, Some(excluded));
+            assert_eq!(state.lengths(), lengths);
         }
         assert!(!state.take_depth(&result(2, 0, 1, &["R U"])), "that does not put the cube in order");
         let totals: Vec<_> = state.proof.totals.iter().map(|total| (total.depth, total.nodes, total.found)).collect();
@@ -253,10 +302,13 @@ mod tests {
         // In quarter turns everything begins again, and the link says so.
         state.prove_otherwise(Metric::QuarterTurn, Wanted::One);
         assert_eq!((state.bound(), state.proven()), (Some(4), None));
+        // All solutions have an even number of quarter turns.
+        assert_eq!(state.lengths(), [Open, Excluded, Open, Excluded, Known]);
         assert!(state.link().to_string().contains("metric=quarter") && !state.link().to_string().contains("every"));
         // With another cube nothing of it is left.
         state.turn(turns("F")[0]);
         assert_eq!((state.bound(), state.proof.metric), (None, Metric::QuarterTurn));
+        assert_eq!(state.lengths(), [Open; 27], "as many as any position needs");
     }
 
     #[test]

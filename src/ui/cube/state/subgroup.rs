@@ -1,6 +1,7 @@
 //! The subgroup of the reader's generators: what is known of it, its graph, and words.
 
 use super::{Field, State, Wrong};
+use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::cayley::{CayleyGraph, MOST_NODES, Quotient};
 use crate::puzzle::cube::generators::{Generators, SubgroupPreset};
 use crate::puzzle::cube::scene::cayley::GraphPicture;
@@ -44,6 +45,8 @@ pub struct SubgroupShown {
     pub word: Option<(Cube, Option<Vec<WordLetter>>)>,
     /// The progress of this search.
     pub spelling: Activity,
+    /// The symmetry that is drawn on the cube.
+    pub symmetry: Option<Symmetry>,
     /// The number of symmetries of the position on show, once it is worked out.
     pub symmetries: Option<u64>,
     /// A counter of the changes of what is drawn.
@@ -62,6 +65,7 @@ impl Default for SubgroupShown {
             graphing: Activity::Idle,
             word: None,
             spelling: Activity::Idle,
+            symmetry: None,
             symmetries: None,
             changes: 0,
         }
@@ -80,6 +84,12 @@ impl SubgroupShown {
     /// Rings the facelets of an orbit, or no more if they are ringed.
     pub fn ring(&mut self, orbit: usize) {
         self.orbit = Some(orbit).filter(|_| self.orbit != Some(orbit));
+        self.changes += 1;
+    }
+
+    /// Draws a symmetry, or no more if it is drawn.
+    pub fn choose(&mut self, symmetry: Symmetry) {
+        self.symmetry = Some(symmetry).filter(|_| self.symmetry != Some(symmetry));
         self.changes += 1;
     }
 
@@ -174,10 +184,13 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::link::Link;
+    use crate::link::{Link, LinkProblem};
+    use crate::puzzle::cube::cayley::NAMES;
+    use crate::text::Lang;
     use crate::ui::cube::state::{View, later};
     use crate::ui::page::check::check_link;
     use crate::ui::page::state::Linked;
+    use crate::ui::trouble::Trouble;
 
     fn opened(fragment: &str) -> State {
         let mut state = State::of(&Link::parse(fragment).0);
@@ -199,11 +212,47 @@ mod tests {
         check("#/cube?generators=R2.U2&view=group", &[], "#/cube?view=group");
         check("#/cube?generators=R.Q&alg=R", &["generators=R.Q"], "#/cube?alg=R&view=subgroup");
         check("#/cube?modulo=corners", &["modulo=corners"], "#/cube");
+        // A thousand of them, and generators of ten thousand turns.
+        for long in [vec!["R"; 1000].join("."), "(R_U)5000.F".to_string(), "R_U_".repeat(5_000)] {
+            for key in ["generators", "modulo", "x", "a"] {
+                let told = format!("{key}={long}");
+                let view = if key == "generators" { "#/cube?alg=R&view=subgroup" } else { "#/cube?alg=R" };
+                check(&format!("#/cube?alg=R&{told}"), &[&told], view);
+            }
+        }
         check(
             "#/cube?modulo=edge-places&generators=R.U",
             &[],
             "#/cube?view=subgroup&generators=R.U&modulo=edge-places",
         );
+    }
+
+    #[test]
+    fn what_is_ignored_is_told_with_its_names() {
+        let state = opened("#/cube?generators=R.U&modulo=corners");
+        let [Trouble::Value(problem @ LinkProblem::BadValue(bad))] = &state.base.troubles[..] else { panic!("told") };
+        assert_eq!((bad.key, bad.found.as_str()), ("modulo", "corners"));
+        for lang in Lang::ALL {
+            let told = (lang.shell().problem)(problem);
+            assert!(told.contains("corners") && told.contains("R2.U2"), "{told}");
+            assert!(NAMES.iter().all(|name| told.contains(name)), "{told}");
+        }
+        assert_eq!(state.subgroup.quotient, Quotient::Nothing);
+    }
+
+    #[test]
+    fn symmetries_are_in_links() {
+        let check = check_link::<State>;
+        check("#/cube?symmetry=FRD", &[], "#/cube?view=subgroup&symmetry=FRD");
+        check("#/cube?view=subgroup&symmetry=URF&alg=R", &[], "#/cube?alg=R&view=subgroup&symmetry=URF");
+        check("#/cube?symmetry=UDF", &["symmetry=UDF"], "#/cube?view=subgroup");
+        let mut state = opened("#/cube?symmetry=FRD&alg=R");
+        let own = state.subgroup.symmetry.expect("a symmetry");
+        state.subgroup.choose(own);
+        assert_eq!(state.subgroup.symmetry, None, "pressed again");
+        state.subgroup.choose(own);
+        state.subgroup.generate(Generators::read("R U").expect("generators"));
+        assert_eq!(state.subgroup.symmetry, None, "the graph of others is looked at");
     }
 
     #[test]
