@@ -192,10 +192,10 @@ fn arrow(end: Vec3, degrees: f64, solid: &Solid, width: f64, layer: &mut Vec<Fla
         solid.project(middle + turn.apply(radius) * reach)
     };
     // The head is as long for all angles.
-    let neck = 1.0 - 32.0 / degrees.abs();
+    let neck = 1.0 - 30.0 / degrees.abs();
     let points = (0..=PARTS).map(|part| at(neck * f64::from(part) / f64::from(PARTS), 1.0)).collect();
     line(layer, points, Paint::Second, width * 0.8);
-    let head = vec![at(neck, 0.55), at(1.06, 1.0), at(neck, 1.45)];
+    let head = vec![at(neck, 0.6), at(1.06, 1.0), at(neck, 1.4)];
     layer.push(area(head, Some(Paint::Second), Some((Paint::Sheet, width * 0.3))));
 }
 
