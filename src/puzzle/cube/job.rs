@@ -258,7 +258,7 @@ impl search::JobRunner for TableRunner {
         if let &Job::Optimal(OptimalQuestion { metric, .. }) = job {
             // The memory of another metric's table is free before the new one is copied.
             self.optimal = None;
-            self.optimal = OptimalTables::of_bytes(metric, bytes).map(Rc::new);
+            self.optimal = OptimalTables::of_bytes(metric, Default::default(), bytes.to_vec()).map(Rc::new);
             return self.optimal.is_some();
         }
         self.tables = TwoPhaseTables::of_bytes(bytes).map(Rc::new);
@@ -332,7 +332,7 @@ fn optimal_table(metric: Metric) -> MissingTable {
         name: format!("cube-optimal-{}", metric.name()),
         version: OPTIMAL_TABLES,
         size: optimal::tables::BYTES,
-        build: Box::new(move || Some(Box::new(OptimalBuild::new(metric)))),
+        build: Box::new(move || Some(Box::new(OptimalBuild::new(metric, Default::default())?))),
     }
 }
 
