@@ -62,13 +62,13 @@ impl Metric {
     }
 }
 
-/// How much the tables tell apart: larger ones exclude more.
+/// How much the tables tell apart. Larger ones exclude more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TableSize {
-    /// Cosets of the subgroup of an axis.
+    /// Cosets of the subgroup of an axis: 35 MB.
     #[default]
     Usual,
-    /// Also how the edges of the middle layer are paired.
+    /// Also how the edges of the middle layer are paired: 211 MB.
     Large,
 }
 

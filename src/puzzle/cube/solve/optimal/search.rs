@@ -96,16 +96,17 @@ struct KeptBuffers {
 /// The search for solutions of one length, or of a part of it.
 ///
 /// ```
-/// use casse_tete::puzzle::cube::solve::optimal::{DepthPart, Metric, OptimalBuild, OptimalSearch, OptimalTables, Wanted};
+/// use casse_tete::puzzle::cube::solve::optimal::{DepthPart, Metric, OptimalBuild, OptimalSearch, OptimalTables, TableSize, Wanted};
 /// use casse_tete::puzzle::cube::{Face, Layers, Position, Turn};
 /// use casse_tete::search::Status;
 /// use casse_tete::search::job::Build;
 /// use std::rc::Rc;
 ///
 /// // This takes some seconds.
-/// let mut build = Box::new(OptimalBuild::new(Metric::HalfTurn));
+/// let (metric, size) = (Metric::HalfTurn, TableSize::Usual);
+/// let mut build = Box::new(OptimalBuild::new(metric, size).unwrap());
 /// while build.advance(1_000_000) == Status::Running {}
-/// let tables = Rc::new(OptimalTables::of_bytes(Metric::HalfTurn, &build.finish()).unwrap());
+/// let tables = Rc::new(OptimalTables::of_bytes(metric, size, build.finish()).unwrap());
 ///
 /// let turns = [Face::Right, Face::Up, Face::Front].map(|face| Turn::new(Layers::Outer, face, 1).unwrap());
 /// let position = turns.iter().fold(Position::SOLVED, |position, turn| position.then(&turn.cube().position()));
@@ -428,7 +429,8 @@ impl OptimalSpace {
         let KeptBuffers { successors, numbers, .. } = buffers;
         // On this level the inverse is looked up for the first time.
         let is_first = left > self.tables.most();
-        let changed = |node: &OptimalNode, axis: usize| is_first || self.tables.inner(axis) >> (node.turn % 32) & 1 == 0;
+        let changed =
+            |node: &OptimalNode, axis: usize| is_first || self.tables.inner(axis) >> (node.turn % 32) & 1 == 0;
         // Again one table after another. What is known already is asked for at a place that costs no time.
         numbers.clear();
         numbers.extend(successors.iter().map(|node| moves.numbers_of_inverse(&node.position)));
