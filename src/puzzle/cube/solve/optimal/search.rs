@@ -29,6 +29,10 @@ pub const LONGEST: u8 = 25;
 /// at once.
 const TOGETHER: usize = 128;
 
+/// The greatest code, and that of all three axes.
+const FAR: u8 = 3;
+const ALL_FAR: u8 = 0b11_11_11;
+
 /// What the search of one position needs at every node.
 #[derive(Clone, Debug)]
 struct OptimalSpace {
@@ -366,36 +370,34 @@ impl OptimalSpace {
         let moves = self.tables.moves();
         let KeptBuffers { candidates, entries, .. } = buffers;
         candidates.clear();
-        entries.clear();
-        if left <= self.tables.most() {
-            self.ask_for_rows(nodes, 0);
-        }
+        let most = self.tables.most_code(left);
+        // No coset alone excludes a turn, only all three, so that one that is near is enough to keep it: the farthest one comes last. What is
+        // not looked up is taken for far.
+        let is_weak = most == FAR;
+        let (order, codes) = if is_weak { ([1, 2, 0], ALL_FAR) } else { ([0, 1, 2], 0) };
         for (index, node) in nodes.iter().enumerate() {
-            let axis = usize::from(node.axis) % AXES;
-            let row = moves.row(node.cosets[axis], axis);
             let mut rest = node.turns;
             while rest != 0 {
                 let turn = rest.trailing_zeros() as u8;
                 rest &= rest - 1;
-                candidates.push(Candidate { node: index as u16, turn, codes: 0 });
-                entries.push(self.tables.entry(row.coset(turn.into())));
+                candidates.push(Candidate { node: index as u16, turn, codes });
             }
         }
         let count = candidates.len() as u64;
         if left > self.tables.most() {
             return count;
         }
-        let most = self.tables.most_code(left);
-        for step in 0..AXES as u8 {
-            if step > 0 {
-                self.ask_for_rows(nodes, step);
-                entries.clear();
-                entries.extend(candidates.iter().map(|candidate| {
-                    let node = &nodes[usize::from(candidate.node)];
-                    let axis = usize::from(node.axis + step) % AXES;
-                    self.tables.entry(moves.row(node.cosets[axis], axis).coset(candidate.turn.into()))
-                }));
-            }
+        for step in order {
+            self.ask_for_rows(nodes, step);
+            entries.clear();
+            entries.extend(candidates.iter().map(|candidate| {
+                if is_weak && candidate.codes != ALL_FAR {
+                    return 0;
+                }
+                let node = &nodes[usize::from(candidate.node)];
+                let axis = usize::from(node.axis + step) % AXES;
+                self.tables.entry(moves.row(node.cosets[axis], axis).coset(candidate.turn.into()))
+            }));
             // One table after another, so that the processor asks for many entries at once.
             for entry in entries.iter_mut() {
                 *entry = self.tables.code(*entry).into();
@@ -403,9 +405,10 @@ impl OptimalSpace {
             let mut kept = 0;
             for (index, &code) in entries.iter().enumerate() {
                 let Candidate { node, turn, codes } = candidates[index];
-                let axis = (nodes[usize::from(node)].axis + step) % AXES as u8;
-                candidates[kept] = Candidate { node, turn, codes: codes | (code as u8) << (2 * axis) };
-                kept += usize::from(code as u8 <= most);
+                let shift = 2 * ((nodes[usize::from(node)].axis + step) % AXES as u8);
+                let code = if is_weak && codes != ALL_FAR { codes >> shift & FAR } else { code as u8 };
+                candidates[kept] = Candidate { node, turn, codes: codes & !(FAR << shift) | code << shift };
+                kept += usize::from(code <= most);
             }
             candidates.truncate(kept);
         }
@@ -426,30 +429,30 @@ impl OptimalSpace {
             return;
         }
         let moves = self.tables.moves();
-        let KeptBuffers { successors, numbers, .. } = buffers;
+        let KeptBuffers { successors, numbers, entries, .. } = buffers;
         // On this level the inverse is looked up for the first time.
         let is_first = left > self.tables.most();
         let changed =
             |node: &OptimalNode, axis: usize| is_first || self.tables.inner(axis) >> (node.turn % 32) & 1 == 0;
-        // Again one table after another. What is known already is asked for at a place that costs no time.
         numbers.clear();
         numbers.extend(successors.iter().map(|node| moves.numbers_of_inverse(&node.position)));
         let most = if is_first { u8::MAX } else { self.tables.most_code(left) };
         for axis in 0..AXES {
-            for (node, numbers) in successors.iter_mut().zip(&*numbers) {
+            // Again one table after another. What is known already is asked for at a place that costs no time.
+            entries.clear();
+            entries.extend(successors.iter().zip(&*numbers).map(|(node, numbers)| {
+                if changed(node, axis) { self.tables.entry(moves.coset(numbers[axis])) } else { 0 }
+            }));
+            for (node, entry) in successors.iter_mut().zip(&*entries) {
+                let code = self.tables.code(*entry);
                 if changed(node, axis) {
-                    node.entries[axis] = self.tables.entry(moves.coset(numbers[axis]));
+                    node.entries[axis] = *entry;
+                    node.codes = node.codes & !(3 << (2 * axis)) | code << (2 * axis);
                 }
             }
             let mut kept = 0;
             for index in 0..successors.len() {
-                let node = &mut successors[index];
-                let is_new = changed(node, axis);
-                let code = self.tables.code(if is_new { node.entries[axis] } else { 0 });
-                let codes = node.codes & !(3 << (2 * axis)) | code << (2 * axis);
-                node.codes = if is_new { codes } else { node.codes };
-                let is_within = node.codes >> (2 * axis) & 3 <= most;
-                if is_within {
+                if successors[index].codes >> (2 * axis) & 3 <= most {
                     successors[kept] = successors[index];
                     numbers[kept] = numbers[index];
                     kept += 1;
