@@ -1,9 +1,11 @@
-//! Shortest solutions of the cube, natively: how long the table takes, and how long the search of positions that need 16 and 17 turns.
+//! Shortest solutions of the cube, natively, with tables of each size: how long the table takes, and how long the search of positions that need 16 and 17 turns.
 //!
 //! `cargo bench --bench cube-optimal -- 17` also takes all those of 17 turns; without, some of them.
 
 use casse_tete::puzzle::cube::solve::optimal::search::lower_bound;
-use casse_tete::puzzle::cube::solve::optimal::{DepthPart, Metric, OptimalBuild, OptimalSearch, OptimalTables, Wanted};
+use casse_tete::puzzle::cube::solve::optimal::{
+    DepthPart, Metric, OptimalBuild, OptimalSearch, OptimalTables, TableSize, Wanted,
+};
 use casse_tete::puzzle::cube::{Position, Setup};
 use casse_tete::search::Status;
 use casse_tete::search::job::Build;
@@ -17,8 +19,14 @@ const SCRAMBLES: [(&str, usize, usize); 2] = [
 
 fn main() {
     let all = std::env::args().any(|argument| argument == "17");
+    for size in TableSize::ALL {
+        measure(size, all);
+    }
+}
+
+fn measure(size: TableSize, all: bool) {
     let start = Instant::now();
-    let mut build = Box::new(OptimalBuild::new(Metric::HalfTurn));
+    let mut build = Box::new(OptimalBuild::new(Metric::HalfTurn, size).expect("enough memory"));
     let mut longest = Duration::ZERO;
     let mut slice = Instant::now();
     while build.advance(1 << 16) == Status::Running {
@@ -26,9 +34,10 @@ fn main() {
         slice = Instant::now();
     }
     let bytes = build.finish();
-    println!("table: {:.0?}, the longest slice {longest:.1?}, {} bytes", start.elapsed(), bytes.len());
+    let name = size.name();
+    println!("{name} table: {:.1?}, the longest slice {longest:.1?}, {} bytes", start.elapsed(), bytes.len());
     let start = Instant::now();
-    let tables = Rc::new(OptimalTables::of_bytes(Metric::HalfTurn, &bytes).expect("as many bytes"));
+    let tables = Rc::new(OptimalTables::of_bytes(Metric::HalfTurn, size, bytes).expect("as many bytes"));
     println!("taken into use: {:.0?}", start.elapsed());
     for (text, length, count) in SCRAMBLES {
         let lines = text.lines().filter(|line| !line.starts_with('#')).take(if all { usize::MAX } else { count });

@@ -117,11 +117,11 @@ pub trait JobRunner: Default + 'static {
         None
     }
 
-    /// Does what this job needs besides its table, while the browser reads that.
+    /// Does what this job needs besides its table, and drops what it does not need, while the browser reads that.
     fn get_ready(&mut self, _job: &Self::Job) {}
 
     /// Takes the bytes of the missing table, as [`Build::finish`] returned them. False if they are not a valid table for this job.
-    fn hold(&mut self, _job: &Self::Job, _bytes: &[u8]) -> bool {
+    fn hold(&mut self, _job: &Self::Job, _bytes: Vec<u8>) -> bool {
         false
     }
 

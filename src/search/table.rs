@@ -15,6 +15,13 @@ pub fn head(version: u32, table: &[u8]) -> [u8; HEAD] {
     head
 }
 
+/// The table without its head, in the memory of the bytes that were kept. `None` as of [`opened`].
+pub fn taken(version: u32, mut kept: Vec<u8>) -> Option<Vec<u8>> {
+    opened(version, &kept)?;
+    kept.drain(..HEAD);
+    Some(kept)
+}
+
 /// The table within the bytes that were kept. `None` if it is of another version, cut short or damaged.
 ///
 /// ```

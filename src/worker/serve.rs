@@ -177,7 +177,7 @@ impl<W: JobRunner> WorkerProgram<W> {
     fn fetched(&mut self, ticket: u32, kept: Option<Vec<u8>>) {
         let Some(mut work) = self.work.take_if(|work| work.ticket == ticket) else { return };
         let WorkStage::Fetching(missing) = work.stage else { return };
-        let kept = kept.as_deref().and_then(|kept| table::opened(missing.version, kept));
+        let kept = kept.and_then(|kept| table::taken(missing.version, kept));
         if kept.is_some_and(|bytes| self.runner.hold(&work.job, bytes)) {
             return self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Kept));
         }
@@ -288,7 +288,7 @@ impl<W: JobRunner> WorkerProgram<W> {
                 if let Some(store) = Store::of(&self.scope, StoreKind::Tables) {
                     store.put(&table.name, table.version, &table::head(table.version, &bytes), &bytes);
                 }
-                return if self.runner.hold(&work.job, &bytes) {
+                return if self.runner.hold(&work.job, bytes) {
                     self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Built))
                 } else {
                     self.post(&Reply::Refused { ticket: Some(work.ticket) })

@@ -52,7 +52,8 @@ impl Store {
         let reader: ReadableStreamDefaultReader =
             found.dyn_into::<Response>().ok()?.body()?.get_reader().unchecked_into();
         // Tables are as large as that; of answers it is only the limit.
-        let mut bytes = Vec::with_capacity(if self.1 == StoreKind::Tables { size } else { 0 });
+        let mut bytes = vec![];
+        bytes.try_reserve_exact(if self.1 == StoreKind::Tables { size } else { 0 }).ok()?;
         loop {
             let piece = JsFuture::from(reader.read()).await.ok()?;
             let Ok(piece) = Reflect::get(&piece, &"value".into()).ok()?.dyn_into::<Uint8Array>() else {

@@ -64,6 +64,11 @@ fn a_solution_is_proven_to_be_the_shortest() {
         choose(page, "select.metric", 1).await;
         page.until_link("metric=quarter").await;
         until_proven(page, &(texts.shortest)(3, true)).await;
+        // The large tables, of which the memory is told, are not built before a search begins.
+        page.open("#/cube?alg=R2_U&method=optimal&tables=large&lang=fr").await;
+        page.until("large", "document.querySelector('select.tables')?.selectedIndex === 1").await;
+        choose(page, "select.tables", 0).await;
+        page.until("usual", "!location.hash.includes('tables')").await;
     });
 }
 

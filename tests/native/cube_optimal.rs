@@ -4,21 +4,23 @@ use super::cube_short::tables_bytes;
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::job::{Answer, Job, Part, Runner, TableRunner};
 use casse_tete::puzzle::cube::random::{assembled, reachable};
-use casse_tete::puzzle::cube::solve::optimal::coordinates::{AXES, CLASSES, CosetMoves, SYMMETRIES};
+use casse_tete::puzzle::cube::solve::optimal::coordinates::{AXES, CLASSES, Coset, CosetMoves, SYMMETRIES};
 use casse_tete::puzzle::cube::solve::optimal::rounds::{DepthTotal, PARTS, expected};
 use casse_tete::puzzle::cube::solve::optimal::search::{LONGEST, lower_bound};
 use casse_tete::puzzle::cube::solve::optimal::tables;
 use casse_tete::puzzle::cube::solve::optimal::{
-    DepthPart, DepthResult, Metric, OptimalBuild, OptimalQuestion, OptimalSearch, OptimalTables, Sequence, Wanted,
-    normal,
+    DepthPart, DepthResult, Metric, OptimalBuild, OptimalQuestion, OptimalSearch, OptimalTables, Sequence, TableSize,
+    Wanted, normal,
 };
 use casse_tete::puzzle::cube::solve::short::coordinates::{FirstCoordinates, TURNS, TWISTS, may_follow};
 use casse_tete::puzzle::cube::solve::short::{COSETS, TwoPhaseTables};
-use casse_tete::puzzle::cube::{Cube, Position, Sums, Turn, notation};
+use casse_tete::puzzle::cube::{Cube, Kind, Place, Position, Sums, Turn, notation};
 use casse_tete::search::Status;
 use casse_tete::search::batch::carry_out;
 use casse_tete::search::job::{Build, JobRunner, WorkerJob};
 use casse_tete::search::sample::Dice;
+use casse_tete::search::table;
+use casse_tete::text::Lang;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
@@ -26,7 +28,7 @@ use std::sync::{Arc, LazyLock};
 static BYTES: LazyLock<Vec<u8>> = LazyLock::new(|| built(Metric::HalfTurn));
 
 fn built(metric: Metric) -> Vec<u8> {
-    let mut build = Box::new(OptimalBuild::new(metric));
+    let mut build = Box::new(OptimalBuild::new(metric, TableSize::Usual).expect("enough memory"));
     let mut before = 0.0;
     while build.advance(1 << 22) == Status::Running {
         assert!(build.done() >= before && build.done() <= 1.0);
@@ -35,16 +37,17 @@ fn built(metric: Metric) -> Vec<u8> {
     build.finish()
 }
 
-static TABLES: LazyLock<Arc<OptimalTables>> =
-    LazyLock::new(|| OptimalTables::of_bytes(Metric::HalfTurn, &BYTES).expect("as many bytes").into());
+static TABLES: LazyLock<Arc<OptimalTables>> = LazyLock::new(|| {
+    OptimalTables::of_bytes(Metric::HalfTurn, TableSize::Usual, BYTES.clone()).expect("as many bytes").into()
+});
 
 fn tables() -> Rc<OptimalTables> {
     Rc::new((**TABLES).clone())
 }
 
 /// Tables that only know what the small ones tell: enough for a few turns.
-fn weak(metric: Metric) -> Rc<OptimalTables> {
-    Rc::new(OptimalTables::of_bytes(metric, &vec![0; tables::BYTES]).expect("as many bytes"))
+fn weak(metric: Metric, size: TableSize) -> Rc<OptimalTables> {
+    Rc::new(OptimalTables::of_bytes(metric, size, vec![0; size.bytes()]).expect("as many bytes"))
 }
 
 fn position(text: &str) -> Position {
@@ -91,7 +94,7 @@ fn shortest(tables: &Rc<OptimalTables>, position: &Position, wanted: Wanted) -> 
 #[test]
 fn cosets_follow_turns_and_symmetries() {
     let moves = CosetMoves::get();
-    let tables = weak(Metric::HalfTurn);
+    let tables = TableSize::ALL.map(|size| weak(Metric::HalfTurn, size));
     let cosets = |position: &Position| moves.of_inverse(&position.inverse());
     assert_eq!(cosets(&Position::SOLVED), [moves.home(); AXES]);
     let mut dice = Dice::new(5, 0);
@@ -105,23 +108,22 @@ fn cosets_follow_turns_and_symmetries() {
         for axis in 0..AXES {
             // A class that symmetries take to itself can be seen under several of them.
             let moved = moves.turned(before[axis], axis, turn);
-            let alike = |one: u16, other: u16| {
-                (0..SYMMETRIES).any(|own| {
-                    moves.keepers(after[axis].class.into()) >> own & 1 == 1
-                        && moves.twist_image(one.into(), own) == usize::from(other)
+            let alike = |one: Coset, other: Coset| {
+                let class = usize::from(one.class);
+                (0..SYMMETRIES).filter(|own| moves.keepers(class) >> own & 1 == 1).any(|own| {
+                    let pairing = moves.pairing_moved(one.pairing.into(), moves.pairing_kept(class, own));
+                    moves.twist_image(one.twist.into(), own) == usize::from(other.twist)
+                        && pairing == usize::from(other.pairing)
                 })
             };
             assert_eq!(moved.class, after[axis].class);
-            assert!(alike(moved.twist, after[axis].twist));
-            if moves.inner(axis) >> turn & 1 == 1 {
-                assert_eq!(
-                    OptimalTables::entry(moves.of_inverse(&position)[axis]),
-                    OptimalTables::entry(inverse[axis])
-                );
+            assert!(alike(moved, after[axis]));
+            for tables in tables.iter().filter(|tables| tables.inner(axis) >> turn & 1 == 1) {
+                assert_eq!(tables.entry(moves.of_inverse(&position)[axis]), tables.entry(inverse[axis]));
             }
         }
         let bounds = |position: &Position| {
-            let mut bounds = cosets(position).map(|coset| tables.bound(coset));
+            let mut bounds = cosets(position).map(|coset| tables[0].bound(coset));
             bounds.sort();
             bounds
         };
@@ -175,9 +177,64 @@ fn bounds_are_those_of_a_plain_search() {
         let at = plain.moves().places().first(&position);
         let exact = (0..=own.most()).find(|&left| left == own.most() || reaches(&plain, at, left, None));
         let exact = exact.expect("the last one");
-        assert!(if bound < own.metric().first() { bound <= exact } else { bound == exact }, "{bound}, {exact}");
-        assert_eq!(bound < own.metric().first(), exact < own.metric().first());
+        assert!(if bound < own.first() { bound <= exact } else { bound == exact }, "{bound}, {exact}");
+        assert_eq!(bound < own.first(), exact < own.first());
     }
+}
+
+/// The same with how the edges of the middle layer are paired, from a position.
+fn reaches_paired(tables: &TwoPhaseTables, position: &Position, left: u8, before: Option<usize>) -> bool {
+    let places = tables.moves().places();
+    let at = places.first(position);
+    if tables.first_phase(at) > left {
+        return false;
+    }
+    if at == places.first(&Position::SOLVED) {
+        let to = places.middle.map(|edge| position.goes(Place::new(Kind::Edge, edge)).0.index());
+        let moved = (0..4).filter(|&index| to[index] != places.middle[index]).count();
+        let is_back = (0..4).all(|index| {
+            places.middle.iter().position(|&own| own == to[index]).is_some_and(|at| to[at] == places.middle[index])
+        });
+        // Two edges change places with each other, and the other two as well.
+        if moved == 0 || moved == 4 && is_back {
+            return true;
+        }
+    }
+    let allowed = |turn: &usize| before.is_none_or(|before| may_follow(*turn, before));
+    left > 0
+        && (0..TURNS).filter(allowed).any(|turn| reaches_paired(tables, &turned(position, turn), left - 1, Some(turn)))
+}
+
+/// The first levels of the large table, the lists and one level found from the rows: the whole table takes a minute here.
+#[test]
+fn large_tables_have_the_cosets_that_a_plain_search_finds() {
+    const LEVELS: u8 = 7;
+    let moves = CosetMoves::get();
+    let mut build = Box::new(OptimalBuild::new(Metric::HalfTurn, TableSize::Large).expect("enough memory"));
+    let levels = |build: &OptimalBuild| build.done() * 5.0 * f64::from(TableSize::Large.first(Metric::HalfTurn));
+    let mut before = 0.0;
+    while levels(&build) < f64::from(LEVELS) - 1e-9 {
+        assert_eq!(build.advance(1 << 16), Status::Running);
+        assert!(build.done() >= before);
+        before = build.done();
+    }
+    // A coset that is not known yet is taken for far.
+    let own = OptimalTables::of_bytes(Metric::HalfTurn, TableSize::Large, build.finish()).expect("as many bytes");
+    let is_found = |position: &Position| own.code(own.entry(moves.of_inverse(&position.inverse())[0])) != 3;
+    let plain = TwoPhaseTables::of_bytes(tables_bytes()).expect("as many bytes");
+    let mut dice = Dice::new(12, 0);
+    let (mut found, mut all) = (0, 0);
+    for number in 0..3_000_u32 {
+        let turns = number % 10;
+        let position = (0..turns).fold(Position::SOLVED, |position, _| turned(&position, dice.below(18) as usize));
+        if turns <= LEVELS.into() {
+            assert!(is_found(&position));
+        } else if number % 10 == 8 || number % 50 == 9 {
+            assert_eq!(is_found(&position), reaches_paired(&plain, &position, LEVELS, None));
+            (found, all) = (found + u32::from(is_found(&position)), all + 1);
+        }
+    }
+    assert!(found > 20 && found < all - 20, "{found} of {all}");
 }
 
 #[test]
@@ -195,8 +252,10 @@ fn no_bound_is_too_high() {
 /// The same in quarter turns, whose number tells whether the permutation is even; and a position of known length.
 #[test]
 fn no_bound_of_quarter_turns_is_too_high() {
-    let own =
-        Rc::new(OptimalTables::of_bytes(Metric::QuarterTurn, &built(Metric::QuarterTurn)).expect("as many bytes"));
+    let own = Rc::new(
+        OptimalTables::of_bytes(Metric::QuarterTurn, TableSize::Usual, built(Metric::QuarterTurn))
+            .expect("as many bytes"),
+    );
     let mut dice = Dice::new(3, 1);
     let mut high = 0;
     for number in 0..2_000 {
@@ -297,6 +356,7 @@ fn all_solutions_are_found_once_up_to_the_symmetries_of_the_position() {
     let own = tables();
     let found = shortest(&own, &position("R U2 R' U' R U2 L' U R' U' L"), Wanted::All);
     assert_eq!((found.part.depth, found.found, found.solutions.len()), (10, 2, 2));
+    let large = weak(Metric::HalfTurn, TableSize::Large);
     let number = |turn: &Turn| Turn::of_faces().position(|own| own == *turn).expect("a turn of a face") as u8;
     for text in ["U2 D2 F2 B2 L2 R2", "R U R' U' R U", "R L' F B' R L'", "U2 R2 U2 R2 U2 R2", "F R2 L2 B' U D'"] {
         let start = position(text);
@@ -311,6 +371,9 @@ fn all_solutions_are_found_once_up_to_the_symmetries_of_the_position() {
             assert!(class.iter().all(|turns| all.insert(turns.clone())), "{text}: found twice");
         }
         assert_eq!((found.part.depth, found.found), (6, found.solutions.len() as u64), "{text}");
+        // Other tables exclude other positions, but no solution.
+        let others = shortest(&large, &start, Wanted::All).solutions;
+        assert_eq!(others.iter().collect::<BTreeSet<_>>(), found.solutions.iter().collect());
         assert_eq!(all, all_of_six(&start), "{text}");
     }
 }
@@ -351,7 +414,7 @@ fn totals_do_not_depend_on_how_the_work_is_divided() {
 
 #[test]
 fn quarter_turns_are_counted() {
-    let own = weak(Metric::QuarterTurn);
+    let own = weak(Metric::QuarterTurn, TableSize::Usual);
     // Distances of all positions within four quarter turns, by plain search.
     let mut distance = HashMap::from([(Position::SOLVED, 0)]);
     let mut level = vec![Position::SOLVED];
@@ -383,7 +446,7 @@ fn quarter_turns_are_counted() {
 
 #[test]
 fn what_makes_no_sense_is_refused() {
-    let own = weak(Metric::HalfTurn);
+    let own = weak(Metric::HalfTurn, TableSize::Usual);
     let mut dice = Dice::new(4, 0);
     let (mut legal, mut all) = (0, 0);
     while legal < 3 {
@@ -397,7 +460,7 @@ fn what_makes_no_sense_is_refused() {
     let refused = |part| OptimalSearch::new(Rc::clone(&own), &Position::SOLVED, part, Wanted::One).is_none();
     assert!(refused(DepthPart { depth: 3, share: 2, of: 2 }) && refused(part(LONGEST + 1)));
     assert!(refused(DepthPart { depth: 3, share: 0, of: 0 }));
-    assert!(OptimalTables::of_bytes(Metric::HalfTurn, &[0; 10]).is_none());
+    assert!(OptimalTables::of_bytes(Metric::HalfTurn, TableSize::Usual, vec![0; 10]).is_none());
 }
 
 /// Carries out a job, all its rounds, as one worker does.
@@ -420,16 +483,28 @@ fn done(runner: &mut TableRunner, job: &Job) -> Vec<DepthResult> {
 #[test]
 fn a_job_goes_from_length_to_length_and_proves_the_shortest() {
     let cube = notation::read("L U B' U' R L' B R' F B' D").expect("turns").cube();
-    let question = OptimalQuestion { cube, metric: Metric::HalfTurn, wanted: Wanted::One, most: 20 };
+    let question =
+        OptimalQuestion { cube, metric: Metric::HalfTurn, size: TableSize::Usual, wanted: Wanted::One, most: 20 };
     let job = Job::Optimal(question);
     let mut runner = TableRunner::default();
     assert_eq!(job.program(), "tables");
     let missing = runner.missing(&job).expect("a table");
     assert_eq!((missing.name.as_str(), missing.size), ("cube-optimal-half", tables::BYTES));
-    assert!(runner.begin(&job, vec![]).is_none() && !runner.hold(&job, &[1, 2, 3]));
-    assert!(runner.hold(&job, &BYTES) && runner.missing(&job).is_none());
+    assert!(runner.begin(&job, vec![]).is_none() && !runner.hold(&job, vec![1, 2, 3]));
+    assert!(runner.hold(&job, BYTES.clone()) && runner.missing(&job).is_none());
     let quarters = Job::Optimal(OptimalQuestion { metric: Metric::QuarterTurn, ..question });
     assert!(runner.missing(&quarters).is_some() && runner.begin(&quarters, vec![]).is_none());
+    let large = Job::Optimal(OptimalQuestion { size: TableSize::Large, ..question });
+    let missing = runner.missing(&large).expect("another table");
+    assert_eq!((missing.name.as_str(), missing.size), ("cube-optimal-half-large", 6 * tables::BYTES));
+    assert!(runner.begin(&large, vec![]).is_none());
+    // While that is read, this one is dropped; its bytes are not the other's. A damaged one is not taken.
+    runner.get_ready(&large);
+    assert!(runner.missing(&job).is_some() && !runner.hold(&large, BYTES.clone()));
+    let mut kept = [table::head(missing.version, &BYTES).as_slice(), &BYTES].concat();
+    assert!(table::taken(missing.version, kept.clone()).is_some_and(|bytes| runner.hold(&job, bytes)));
+    kept[tables::BYTES / 2] ^= 1;
+    assert_eq!(table::taken(missing.version, kept), None);
     assert!(Runner::default().begin(&job, vec![]).is_none());
     let whole = runner.begin(&job, vec![(0, Part::Whole)]).expect("a batch");
     assert_eq!(carry_out(whole), None);
@@ -460,10 +535,21 @@ fn a_job_goes_from_length_to_length_and_proves_the_shortest() {
     let results = done(&mut runner, &Job::Optimal(solved));
     let [DepthTotal { depth: 0, found: 1, nodes: 0, .. }] = solved.totals(&results)[..] else { panic!("{results:?}") };
     let mut unreachable = Position::SOLVED;
-    unreachable = unreachable.rotated(casse_tete::puzzle::cube::Place::new(casse_tete::puzzle::cube::Kind::Edge, 0), 1);
+    unreachable = unreachable.rotated(Place::new(Kind::Edge, 0), 1);
     let job = Job::Optimal(OptimalQuestion { cube: Cube::of(&unreachable), ..question });
     let batch = runner.begin(&job, vec![(0, Part::Depth(part(0)))]).expect("a batch");
     assert_eq!(carry_out(batch), None);
+}
+
+#[test]
+fn texts_tell_the_memory_of_the_tables() {
+    for lang in Lang::ALL {
+        let texts = &lang.cube().optimal;
+        for (size, text) in TableSize::ALL.into_iter().zip(&texts.tables[1..]) {
+            let megabytes = size.bytes() / 1_000_000;
+            assert!(text.replace('\u{a0}', " ").contains(&format!(" {megabytes} M")), "{text}");
+        }
+    }
 }
 
 #[test]

@@ -18,7 +18,9 @@ use std::collections::BTreeSet;
 fn runner() -> TableRunner {
     let mut runner = TableRunner::default();
     let job = Job::Scrambles(1);
-    assert!(runner.missing(&job).is_some() && runner.hold(&job, tables_bytes()) && runner.missing(&job).is_none());
+    assert!(
+        runner.missing(&job).is_some() && runner.hold(&job, tables_bytes().to_vec()) && runner.missing(&job).is_none()
+    );
     runner
 }
 

@@ -144,7 +144,7 @@ fn the_taquin() {
     if let Some(missing) = tables.missing(&job) {
         let mut build = (missing.build)().expect("a table");
         while build.advance(u64::MAX) == Status::Running {}
-        assert!(tables.hold(&job, &build.finish()));
+        assert!(tables.hold(&job, build.finish()));
     }
     let parts = methods.map(Part::Method).into_iter().enumerate().collect();
     let timed = carry_out(tables.begin(&job, parts).expect("a contest")).expect("answers");
@@ -193,7 +193,7 @@ fn table_for<W: JobRunner>(runner: &mut W, job: &W::Job) -> Vec<u8> {
     assert_eq!(bytes.len(), size);
     let kept = [table::head(version, &bytes).as_slice(), &bytes].concat();
     assert_eq!(table::opened(version + 1, &kept), None);
-    assert!(runner.hold(job, table::opened(version, &kept).expect("whole")));
+    assert!(runner.hold(job, table::taken(version, kept).expect("whole")));
     bytes
 }
 
@@ -224,7 +224,7 @@ fn tables_of_the_taquin() {
             [&bytes[1..], &[], &[bytes.as_slice(), &[0]].concat(), &vec![0; bytes.len()], &vec![255; bytes.len()]]
         {
             assert!(Distances::of_bytes(width, height, wrong).is_none());
-            assert!(!TableRunner::default().hold(&job, wrong));
+            assert!(!TableRunner::default().hold(&job, wrong.to_vec()));
         }
     }
     assert!(TableRunner::default().missing(&Job::Distances(4, 3)).is_none(), "too many positions");
@@ -470,7 +470,7 @@ fn short_solutions_of_the_hungarian_cube() {
         assert!(batch.is_none_or(|mut batch| batch.advance(1).is_none()), "{job:?}");
     }
     bytes.pop();
-    assert!(!TableRunner::default().hold(&job, &bytes));
+    assert!(!TableRunner::default().hold(&job, bytes));
 }
 
 #[test]

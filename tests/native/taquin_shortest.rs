@@ -34,7 +34,7 @@ fn ready(job: &Job) -> TableRunner {
         }
         let bytes = build.finish();
         assert_eq!(bytes.len(), size);
-        assert!(runner.hold(job, &bytes));
+        assert!(runner.hold(job, bytes));
     }
     assert!(runner.missing(job).is_none());
     runner
@@ -177,9 +177,9 @@ fn damaged_tables_are_refused() {
     let board = Board::goal(3, 3).expect("legal");
     let job = Job::Shortest(ShortestQuestion { board, bound: Bound::Patterns(PatternSize::Small) });
     let mut runner = TableRunner::default();
-    assert!(!runner.hold(&job, &bytes[..100]));
+    assert!(!runner.hold(&job, bytes[..100].to_vec()));
     assert!(runner.missing(&job).is_some());
-    assert!(runner.hold(&job, &bytes));
+    assert!(runner.hold(&job, bytes));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::scramble::{self, MOST_CUBES, scrambled};
 use super::solve::chain::{ChainSolution, CosetChain};
 use super::solve::optimal::coordinates::CosetMoves;
 use super::solve::optimal::{
-    self, DepthPart, DepthResult, Metric, OptimalBuild, OptimalQuestion, OptimalSearch, OptimalTables, Wanted,
+    DepthPart, DepthResult, Metric, OptimalBuild, OptimalQuestion, OptimalSearch, OptimalTables, TableSize, Wanted,
 };
 use super::solve::short::search::MOST_TURNS;
 use super::solve::short::tables::BYTES;
@@ -233,9 +233,8 @@ impl search::JobRunner for TableRunner {
     }
 
     fn missing(&self, job: &Job) -> Option<MissingTable> {
-        if let &Job::Optimal(OptimalQuestion { metric, .. }) = job {
-            let is_missing = self.optimal.as_ref().is_none_or(|tables| tables.metric() != metric);
-            return is_missing.then(|| optimal_table(metric));
+        if let &Job::Optimal(OptimalQuestion { metric, size, .. }) = job {
+            return self.optimal_for(metric, size).is_none().then(|| optimal_table(metric, size));
         }
         let is_missing = matches!(job, Job::Short(..) | Job::Scrambles(_)) && self.tables.is_none();
         is_missing.then(|| MissingTable {
@@ -247,27 +246,27 @@ impl search::JobRunner for TableRunner {
     }
 
     fn get_ready(&mut self, job: &Job) {
-        if let Job::Optimal(_) = job {
+        if let &Job::Optimal(OptimalQuestion { metric, size, .. }) = job {
+            // The memory of another table is free before the new one is there.
+            self.optimal = self.optimal_for(metric, size);
             CosetMoves::get();
         } else {
             CubeMoves::get();
         }
     }
 
-    fn hold(&mut self, job: &Job, bytes: &[u8]) -> bool {
-        if let &Job::Optimal(OptimalQuestion { metric, .. }) = job {
-            // The memory of another metric's table is free before the new one is copied.
-            self.optimal = None;
-            self.optimal = OptimalTables::of_bytes(metric, bytes).map(Rc::new);
+    fn hold(&mut self, job: &Job, bytes: Vec<u8>) -> bool {
+        if let &Job::Optimal(OptimalQuestion { metric, size, .. }) = job {
+            self.optimal = OptimalTables::of_bytes(metric, size, bytes).map(Rc::new);
             return self.optimal.is_some();
         }
-        self.tables = TwoPhaseTables::of_bytes(bytes).map(Rc::new);
+        self.tables = TwoPhaseTables::of_bytes(&bytes).map(Rc::new);
         self.tables.is_some()
     }
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
-        if let &Job::Optimal(OptimalQuestion { cube, metric, wanted, most }) = job {
-            let tables = self.optimal.clone().filter(|tables| tables.metric() == metric)?;
+        if let &Job::Optimal(OptimalQuestion { cube, metric, size, wanted, most }) = job {
+            let tables = self.optimal_for(metric, size)?;
             return Some(Box::new(TaskBatch::new(parts, move |part| {
                 let &Part::Depth(part) = part else { return None };
                 let search = OptimalSearch::new(Rc::clone(&tables), &cube.position(), part, wanted)?;
@@ -297,6 +296,11 @@ impl search::JobRunner for TableRunner {
 }
 
 impl TableRunner {
+    /// The table of shortest solutions, if it is held.
+    fn optimal_for(&self, metric: Metric, size: TableSize) -> Option<Rc<OptimalTables>> {
+        self.optimal.clone().filter(|tables| (tables.metric(), tables.size()) == (metric, size))
+    }
+
     /// Some parts of a job that needs no tables kept on the device.
     fn begin_without_tables(&self, job: &Job, parts: &Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
         Some(match *job {
@@ -326,13 +330,14 @@ impl TableRunner {
     }
 }
 
-/// The table of shortest solutions.
-fn optimal_table(metric: Metric) -> MissingTable {
+/// The table of shortest solutions; it cannot be built if there is not enough memory.
+fn optimal_table(metric: Metric, size: TableSize) -> MissingTable {
+    let of_size = if size == TableSize::Usual { "" } else { "-large" };
     MissingTable {
-        name: format!("cube-optimal-{}", metric.name()),
+        name: format!("cube-optimal-{}{of_size}", metric.name()),
         version: OPTIMAL_TABLES,
-        size: optimal::tables::BYTES,
-        build: Box::new(move || Some(Box::new(OptimalBuild::new(metric)))),
+        size: size.bytes(),
+        build: Box::new(move || Some(Box::new(OptimalBuild::new(metric, size)?))),
     }
 }
 

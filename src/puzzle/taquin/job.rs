@@ -290,16 +290,16 @@ impl search::JobRunner for TableRunner {
         })
     }
 
-    fn hold(&mut self, job: &Job, bytes: &[u8]) -> bool {
+    fn hold(&mut self, job: &Job, bytes: Vec<u8>) -> bool {
         if let &Job::Distances(width, height) = job {
-            let is_whole = Distances::of_bytes(width, height, bytes).is_some();
+            let is_whole = Distances::of_bytes(width, height, &bytes).is_some();
             if is_whole {
                 self.distances = Some(((width, height), ByteBuf::from(bytes)));
             }
             return is_whole;
         }
         let Some((board, size)) = needed(job) else { return false };
-        let tables = || shortest::tables(board.width(), board.height(), size, bytes);
+        let tables = || shortest::tables(board.width(), board.height(), size, &bytes);
         let guided = GuidedBoards::new(&board, Bound::Patterns(size), tables);
         self.patterns = guided.map(|guided| (sides(&board), size, guided));
         self.patterns.is_some()

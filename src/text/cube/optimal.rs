@@ -63,6 +63,12 @@ pub struct OptimalTexts {
     pub hint: &'static str,
     /// The choice how turns are counted, its two ways.
     pub metric: [&'static str; 3],
+    /// The choice of tables, its two ways with their memory.
+    pub tables: [&'static str; 3],
+    /// What large tables do, and what they need.
+    pub large: &'static str,
+    /// The search with large tables has failed.
+    pub no_large: &'static str,
     /// The switch for all solutions.
     pub every: &'static str,
     /// Begins the search again from the beginning.

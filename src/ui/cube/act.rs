@@ -16,8 +16,8 @@ use crate::puzzle::cube::scene::figures::Figures;
 use crate::puzzle::cube::scene::{FACELET, NODE};
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::scramble::MOST_CUBES;
-use crate::puzzle::cube::solve::optimal::Metric;
 use crate::puzzle::cube::solve::optimal::rounds::Wanted;
+use crate::puzzle::cube::solve::optimal::{Metric, TableSize};
 use crate::puzzle::cube::theorem::Consequence;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{Cube, Face, Layers, Method, Model, Place, Preset, Spelling, Turn, notation};
@@ -115,6 +115,8 @@ pub enum Act {
     Rotate,
     /// Look for one shortest solution or all, with turns counted so.
     Prove(Metric, Wanted),
+    /// Look for a shortest solution with these tables.
+    Tables(TableSize),
     /// Show one of the shortest solutions, by its index.
     Shortest(usize),
     /// Carry out the repair that the doctor proposes.
@@ -340,8 +342,12 @@ impl HungarianCube {
             Act::Show(index) => state.show_short(index),
             Act::Shortest(index) => state.show_shortest(index),
             // The page begins the search that is missing by itself.
-            Act::Prove(metric, wanted) => {
-                state.prove_otherwise(metric, wanted);
+            Act::Prove(..) | Act::Tables(_) => {
+                match act {
+                    Act::Tables(size) => state.prove_otherwise(state.proof.metric, size, state.proof.wanted),
+                    Act::Prove(metric, wanted) => state.prove_otherwise(metric, state.size_again(), wanted),
+                    _ => {}
+                }
                 if self.frame.task == Some(Task::Prove) {
                     self.abandon(ctx);
                 }

@@ -5,6 +5,7 @@ use super::state::{BOUND_NODES, ChainWay, ShortSolutions, State, View};
 use crate::puzzle::cube::Method;
 use crate::puzzle::cube::ball::MOST_RADIUS;
 use crate::puzzle::cube::job::{Answer, Job, Note, Part};
+use crate::puzzle::cube::solve::optimal::TableSize;
 use crate::puzzle::cube::solve::short::FoundSolution;
 use crate::puzzle::cube::trial::Trial;
 use crate::search::Failure;
@@ -193,8 +194,10 @@ impl Tasks for HungarianCube {
 
 /// The search for a shortest solution, once another one is known; without parts where that has no turns.
 fn prove(state: &mut State) -> (Job, Vec<Part>, usize) {
-    let workers = crate::ui::workers(state.base.workers);
     let Some(question) = state.question() else { return (Job::Short(state.live(), 0), vec![], 1) };
+    // Each worker would hold the tables.
+    let is_large = question.size == TableSize::Large;
+    let workers = if is_large { 1 } else { crate::ui::workers(state.base.workers) };
     (Job::Optimal(question), state.proof.ask(question).into_iter().map(Part::Depth).collect(), workers)
 }
 

@@ -13,6 +13,7 @@ pub mod tables;
 
 use super::short::coordinates::{TURNS, face_of};
 use crate::puzzle::cube::turn::Turn;
+use coordinates::PAIRINGS;
 use serde::{Deserialize, Serialize};
 
 pub use rounds::{DepthPart, DepthResult, OptimalQuestion, Wanted};
@@ -45,14 +46,6 @@ impl Metric {
         }
     }
 
-    /// The least number of turns that the table tells apart from those below.
-    pub fn first(self) -> u8 {
-        match self {
-            Metric::HalfTurn => 8,
-            Metric::QuarterTurn => 9,
-        }
-    }
-
     /// By how much the length grows from round to round. The number of quarter turns is even if and only if the permutation of the corners
     /// is.
     pub fn step(self) -> u8 {
@@ -66,6 +59,51 @@ impl Metric {
     pub fn length(self, turns: &[Turn]) -> usize {
         let weight = |turn: &Turn| if self == Metric::QuarterTurn && turn.quarters() == 2 { 2 } else { 1 };
         turns.iter().map(weight).sum()
+    }
+}
+
+/// How much the tables tell apart. Larger ones exclude more.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum TableSize {
+    /// Cosets of the subgroup of an axis: 35 MB.
+    #[default]
+    Usual,
+    /// Also how the edges of the middle layer are paired: 211 MB.
+    Large,
+}
+
+named! { TableSize: Usual = "usual", Large = "large" }
+
+impl TableSize {
+    /// Into how many parts a coset of the subgroup is divided.
+    pub fn parts(self) -> usize {
+        match self {
+            TableSize::Usual => 1,
+            TableSize::Large => PAIRINGS,
+        }
+    }
+
+    /// The row in the table of a class and a pairing.
+    #[inline]
+    pub fn row(self, class: usize, pairing: usize) -> usize {
+        match self {
+            TableSize::Usual => class,
+            TableSize::Large => class * PAIRINGS + pairing,
+        }
+    }
+
+    /// The bytes of the table.
+    pub fn bytes(self) -> usize {
+        tables::BYTES * self.parts()
+    }
+
+    /// The least number of turns that the table tells apart from those below.
+    pub fn first(self, metric: Metric) -> u8 {
+        let usual = match metric {
+            Metric::HalfTurn => 8,
+            Metric::QuarterTurn => 9,
+        };
+        usual + u8::from(self == TableSize::Large)
     }
 }
 

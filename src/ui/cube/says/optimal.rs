@@ -3,8 +3,8 @@
 use super::stages::next;
 use crate::puzzle::cube::Algorithm;
 use crate::puzzle::cube::scene::bounds::length_id;
-use crate::puzzle::cube::solve::optimal::Metric;
 use crate::puzzle::cube::solve::optimal::rounds::{DepthTotal, Wanted, expected};
+use crate::puzzle::cube::solve::optimal::{Metric, TableSize};
 use crate::puzzle::cube::symmetry::SymmetryGroup;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
@@ -66,6 +66,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
             (Activity::Stopped(_), _) | (Activity::Idle, Activity::Stopped(_)) => {
                 sentences.push(stages.stopped.to_string());
             }
+            (Activity::Failed, _) if proof.size == TableSize::Large => sentences.push(texts.no_large.to_string()),
             (Activity::Failed, _) | (Activity::Idle, Activity::Failed) => sentences.push(texts.failed.to_string()),
             (Activity::Running(_), _) => {
                 sentences.extend(excluded.map(|excluded| (texts.searching)(excluded, is_quarter)));
@@ -155,7 +156,7 @@ fn lengths(state: &State, look: &Look) -> Html {
 
 /// How turns are counted, and what ends the search.
 fn choices(page: &HungarianCube, look: &Look) -> Html {
-    let (texts, on_act, Proof { metric, wanted, proving, .. }) =
+    let (texts, on_act, Proof { metric, size, wanted, proving, .. }) =
         (&look.lang.cube().optimal, &page.frame.calls.act, &page.state.proof);
     let (metric, wanted) = (*metric, *wanted);
     let [name, ways @ ..] = texts.metric;
@@ -164,12 +165,17 @@ fn choices(page: &HungarianCube, look: &Look) -> Html {
         Wanted::One => choice(on_act, |line| Some(Act::Prove(*Metric::ALL.get(line)?, Wanted::One))),
         Wanted::All => choice(on_act, |line| Some(Act::Prove(*Metric::ALL.get(line)?, Wanted::All))),
     };
+    let [tables, sizes @ ..] = texts.tables;
+    let size = TableSize::ALL.iter().position(|own| own == size);
+    let onsize = choice(on_act, |line| Some(Act::Tables(*TableSize::ALL.get(line)?)));
     let other = if wanted == Wanted::All { Wanted::One } else { Wanted::All };
     let switched = sends(on_act, move |_: Event| Some(Act::Prove(metric, other)));
     let can_again = !proving.is_running() && !page.state.solving.is_running() && page.state.solving.is_begun();
     html! {
         <div class="proof-choices">
             <label class="choice">{ name }<select class="metric" {onchange}>{ options(ways, chosen) }</select></label>
+            <label class="choice">{ tables }<select class="tables" onchange={onsize}>{ options(sizes, size) }</select></label>
+            { paragraph("hint", texts.large) }
             <label class="check"><input type="checkbox" class="every" checked={wanted == Wanted::All} onchange={switched} />{ texts.every }</label>
             { able("prove-again", texts.again.into(), on_act, can_again.then_some(Act::Prove(metric, wanted))) }
         </div>

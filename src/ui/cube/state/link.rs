@@ -72,6 +72,7 @@ impl Linked for State {
         written.add("symmetry", self.subgroup.symmetry.map(symmetry::name).unwrap_or_default().as_str(), "");
         self.write_wish(&mut written);
         written.name("metric", self.proof.metric);
+        written.name("tables", self.proof.size);
         written.add("every", u8::from(self.proof.wanted == Wanted::All), 0);
         written.add("power", self.calculator.exponent, 2);
         Trial { seed: self.seed, ..self.lab.trial() }.write(&mut written);
@@ -179,9 +180,10 @@ impl Linked for State {
         self.subgroup.symmetry = values.read("symmetry", Allowed::Like("RFU"), symmetry::named);
         self.read_wish(values);
         let metric = values.name("metric").unwrap_or_default();
+        let size = values.name("tables").unwrap_or_default();
         let wanted = if values.flag("every").unwrap_or_default() { Wanted::All } else { Wanted::One };
-        if (metric, wanted) != (self.proof.metric, self.proof.wanted) {
-            self.prove_otherwise(metric, wanted);
+        if (metric, size, wanted) != (self.proof.metric, self.proof.size, self.proof.wanted) {
+            self.prove_otherwise(metric, size, wanted);
         }
         self.calculator.exponent = values.number("power", -MOST_POWER..=MOST_POWER).unwrap_or(2);
         let trial = Trial::read(values);

@@ -2,10 +2,10 @@
 
 use super::{State, View, Way};
 use crate::puzzle::cube::scene::bounds::LengthState;
-use crate::puzzle::cube::solve::optimal::Metric;
 use crate::puzzle::cube::solve::optimal::rounds::{
     DepthPart, DepthResult, DepthTotal, OptimalQuestion, PARTS, Wanted, expected,
 };
+use crate::puzzle::cube::solve::optimal::{Metric, TableSize};
 use crate::puzzle::cube::{Method, Turn};
 use crate::ui::activity::Activity;
 use crate::ui::trouble::Trouble;
@@ -19,6 +19,8 @@ pub const BOUND_NODES: u64 = 3_000_000;
 pub struct Proof {
     /// How turns are counted.
     pub metric: Metric,
+    /// The tables that exclude positions; large ones for one worker only.
+    pub size: TableSize,
     /// What ends the search.
     pub wanted: Wanted,
     /// The progress of the search.
@@ -46,7 +48,7 @@ pub struct Proof {
 impl Proof {
     /// The same choices, before the search.
     pub fn again(&self) -> Proof {
-        Proof { metric: self.metric, wanted: self.wanted, ..Proof::default() }
+        Proof { metric: self.metric, size: self.size, wanted: self.wanted, ..Proof::default() }
     }
 
     /// Asks the workers this question, and returns the parts for them. If the same was asked before and was given up, the lengths that were
@@ -112,9 +114,13 @@ impl State {
         self.model.method == Method::Optimal
     }
 
-    /// How turns are counted, and what ends the search: beside the other methods as they count, and with one solution.
-    fn wish(&self) -> (Metric, Wanted) {
-        if self.is_side_by_side() { Default::default() } else { (self.proof.metric, self.proof.wanted) }
+    /// How turns are counted, the tables, and what ends the search: beside the other methods as they count, and with one solution.
+    fn wish(&self) -> (Metric, TableSize, Wanted) {
+        if self.is_side_by_side() {
+            Default::default()
+        } else {
+            (self.proof.metric, self.proof.size, self.proof.wanted)
+        }
     }
 
     /// The turns of the shortest solution that is known, relative to the centres.
@@ -157,12 +163,12 @@ impl State {
 
     /// The question for the workers, once a solution is known that has turns.
     pub fn question(&self) -> Option<OptimalQuestion> {
-        let (metric, wanted) = self.wish();
+        let (metric, size, wanted) = self.wish();
         // Of solutions found before the search was given up, the first one is enough.
         let known = self.short.best().map(|best| metric.length(&best.solution.turns))?;
         let least = usize::from(wanted == Wanted::One);
         let most = (known.checked_sub(least)? as u8).min(metric.most());
-        Some(OptimalQuestion { cube: self.live(), metric, wanted, most })
+        Some(OptimalQuestion { cube: self.live(), metric, size, wanted, most })
     }
 
     /// Whether the view waits for a proof, a solution being known, and the search for it was not started yet.
@@ -226,9 +232,15 @@ impl State {
         }
     }
 
-    /// Counts turns in another way, or looks for all solutions or one: the search begins again. So does the one before it if it has failed.
-    pub fn prove_otherwise(&mut self, metric: Metric, wanted: Wanted) {
-        self.proof = Proof { metric, wanted, ..Proof::default() };
+    /// The tables of the next search: the usual ones if that with large ones has failed, which memory may have been wanting for.
+    pub fn size_again(&self) -> TableSize {
+        if self.proof.proving == Activity::Failed { TableSize::Usual } else { self.proof.size }
+    }
+
+    /// Counts turns in another way, takes other tables, or looks for all solutions or one: the search begins again. So does the one before it
+    /// if it has failed.
+    pub fn prove_otherwise(&mut self, metric: Metric, size: TableSize, wanted: Wanted) {
+        self.proof = Proof { metric, size, wanted, ..Proof::default() };
         self.begin_again();
         self.solved = 0;
     }
@@ -300,11 +312,18 @@ mod tests {
         state.proof.proving = Activity::Done(Default::default());
         assert_eq!(state.proven(), Some(2));
         // In quarter turns everything begins again, and the link says so.
-        state.prove_otherwise(Metric::QuarterTurn, Wanted::One);
+        state.prove_otherwise(Metric::QuarterTurn, TableSize::Large, Wanted::One);
         assert_eq!((state.bound(), state.proven()), (Some(4), None));
         // All solutions have an even number of quarter turns.
         assert_eq!(state.lengths(), [Open, Excluded, Open, Excluded, Known]);
-        assert!(state.link().to_string().contains("metric=quarter") && !state.link().to_string().contains("every"));
+        assert!(state.link().to_string().contains("metric=quarter&tables=large"));
+        assert!(!state.link().to_string().contains("every"));
+        // If the large tables cannot be had, the usual ones are next.
+        assert_eq!((state.size_again(), state.question().map(|question| question.size)), {
+            (TableSize::Large, Some(TableSize::Large))
+        });
+        state.proof.proving = Activity::Failed;
+        assert_eq!(state.size_again(), TableSize::Usual);
         // With another cube nothing of it is left.
         state.turn(turns("F")[0]);
         assert_eq!((state.bound(), state.proof.metric), (None, Metric::QuarterTurn));

@@ -5,7 +5,11 @@
 //! layer take (the slice). The sixteen symmetries that keep the pair of faces change neither the turns nor the subgroup. They take flip and
 //! slice into 64,430 classes of symmetric ones (Kociemba, 1992); a coset is held as the class and the twist, both seen on the cube turned
 //! or mirrored so that the class shows its representative.
+//!
+//! Of the order in which the four edges take their places, it is known how the three ways to pair the edges become the three ways to pair the
+//! places: the permutations of four, up to the Klein four-group, are those of three. The turns of the pair of faces do not change it.
 
+use super::TableSize;
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::facelet::Face;
 use crate::puzzle::cube::place::{Kind, Place};
@@ -25,8 +29,11 @@ pub const SYMMETRIES: usize = 16;
 /// The pairs of opposite faces.
 pub const AXES: usize = 3;
 
-/// The bits of all twelve edges.
-const EDGES: u16 = 0xFFF;
+/// The permutations of the three ways to pair four things.
+pub const PAIRINGS: usize = 6;
+
+/// What each of them does with the three ways.
+const PAIRED: [[u8; 3]; PAIRINGS] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// A coset of the subgroup of one axis.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,13 +44,33 @@ pub struct Coset {
     pub twist: u16,
     /// The symmetry that makes the cube show it, 0..[`SYMMETRIES`].
     pub symmetry: u8,
+    /// How the ways to pair the four edges become those to pair their places, on the same cube, 0..[`PAIRINGS`].
+    pub pairing: u8,
 }
+
+/// What tells an edge's share in the coordinates of the inverse position: flips, 11 bits for each axis; and where it is among the places of each
+/// middle layer, four bits for each place.
+type EdgeParts = [[[u64; 2]; 32]; 12];
+
+/// What turns make of a class; no longer than what a processor reads at once.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct ClassRow {
+    /// By turn: the class after it.
+    classes: [u16; TURNS],
+    /// The symmetry that takes it to its representative, and what both do with pairings.
+    moves: [PairingMove; TURNS],
+}
+
+/// A symmetry that the four edges follow, in four bits, and in those above what a turn, the symmetry or both do with the pairs of places,
+/// counted from the lowest place before and after: 0..[`PAIRINGS`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PairingMove(u8);
 
 /// What turns do with cosets.
 #[derive(Clone, Debug)]
 pub struct CosetMoves {
-    /// By class and turn: the class after it, and in the bits from 16 on the symmetry that takes it to its representative.
-    class_turned: Vec<[u32; TURNS]>,
+    class_turned: Vec<ClassRow>,
     /// By twist and turn.
     twist_turned: Vec<[u16; TURNS]>,
     /// By twist and symmetry.
@@ -52,18 +79,21 @@ pub struct CosetMoves {
     turn_images: [[[u8; 32]; SYMMETRIES]; AXES],
     /// By two symmetries: the first one, followed by the second one.
     products: [[u8; SYMMETRIES]; SYMMETRIES],
-    /// By slice and flip: sixteen times the class, plus the symmetry that takes it to its representative.
+    /// By [`PairingMove`] and pairing: the pairing after turn and symmetry.
+    pairings: [[u8; 8]; 8 * SYMMETRIES],
+    /// By slice and flip: the class, and in the bits from 16 on the symmetry that takes it to its representative, as a [`PairingMove`].
     class_of: Vec<u32>,
-    /// By class: the symmetries that keep the representative, as bits.
-    keepers: Vec<u16>,
+    /// By class: the slice of the representative, and the symmetries that keep it, as bits.
+    keepers: Vec<(u16, u16)>,
+    /// By slice and symmetry: what it does with pairings.
+    slice_images: Vec<[PairingMove; SYMMETRIES]>,
     /// By corner and its place and index in a position: its shares of the twists of the inverse position, 16 bits for each axis.
     corner_parts: [[u64; 32]; 8],
-    /// The same for edges: flips, 11 bits for each axis, then which edges are in the middle layers of the first two axes.
-    edge_parts: [[u64; 32]; 12],
-    /// By axis and the edges in its middle layer, as bits: the slice of the inverse position.
-    slices: [Vec<u16>; AXES],
-    /// By axis: the turns of its subgroup, as bits.
-    inner: [u32; AXES],
+    edge_parts: EdgeParts,
+    /// By the edges in the places of a middle layer, four bits each: the slice of the inverse position, and in the bits from 9 on its pairing.
+    slices: Vec<u16>,
+    /// By axis: the turns of its subgroup, and those of its own faces, as bits.
+    inner: [[u32; 2]; AXES],
     home: Coset,
 }
 
@@ -83,16 +113,27 @@ impl CosetMoves {
         let turns: Vec<Turn> = Turn::of_faces().collect();
         let turn_number = |turn: Turn| turns.iter().position(|&own| own == turn).unwrap_or_default() as u8;
         let holds = holds();
-        let (class_of, representatives, keepers) = classes(&places, &symmetries);
+        let slice_images = places.slices.iter().map(|&taken| {
+            let to = |symmetry| move |edge| Place::new(Kind::Edge, edge).under(symmetry).index();
+            let image = |symmetry: usize| exchange(taken, to(symmetries[symmetry]));
+            std::array::from_fn(|symmetry| PairingMove::new(symmetry, image(symmetry)))
+        });
+        let slice_images: Vec<[PairingMove; SYMMETRIES]> = slice_images.collect();
+        let (class_of, representatives, keepers) = classes(&places, &symmetries, &slice_images);
         let edge_turns = places.edges.map(|turn| (moved(|place| turn[place].0), flipped(&turn)));
         let class_turned = representatives.iter().map(|&number| {
             let (flips, taken) = (flips_of(number), places.slices[number as usize / FLIPS]);
-            std::array::from_fn(|turn| {
+            let values: [u32; TURNS] = std::array::from_fn(|turn| {
                 let (to, by) = &edge_turns[turn];
                 let slice = places.slice_of[usize::from(to[usize::from(taken)])];
-                let value = class_of[number_with(slice, to[usize::from(flips)] ^ by)];
-                value >> 4 | (value & 15) << 16
-            })
+                class_of[number_with(slice, to[usize::from(flips)] ^ by)]
+            });
+            let moves = |turn: usize| {
+                let PairingMove(by) = PairingMove((values[turn] >> 16) as u8);
+                let exchanged = exchange(taken, |place| places.edges[turn][place].0);
+                PairingMove::new(by as usize % SYMMETRIES, both(exchanged, by / SYMMETRIES as u8))
+            };
+            ClassRow { classes: values.map(|value| value as u16), moves: std::array::from_fn(moves) }
         });
         let class_turned = class_turned.collect();
         let twist_turned = (0..TWISTS).map(|number| {
@@ -126,28 +167,27 @@ impl CosetMoves {
             std::array::from_fn(|symmetry| std::array::from_fn(|turn| turn_image(axis, symmetry, turn % TURNS)))
         });
         let product = |first: usize, second: usize| number_of(symmetries[second].after(symmetries[first]));
-        let is_inner = |axis: usize, turn: usize| SECOND.contains(&turn_images[axis][0][turn].into());
-        let inner = std::array::from_fn(|axis| {
-            (0..TURNS).filter(|&turn| is_inner(axis, turn)).fold(0, |inner, turn| inner | 1 << turn)
-        });
+        let among = |turns: &[usize], axis: usize| {
+            let is_among = |turn: &usize| turns.contains(&turn_images[axis][0][*turn].into());
+            (0..TURNS).filter(is_among).fold(0, |inner, turn| inner | 1 << turn)
+        };
+        let inner = std::array::from_fn(|axis| [among(&SECOND, axis), among(&SECOND[..6], axis)]);
         let (corner_parts, edge_parts) = parts(&places, &holds);
-        let slices = holds.map(|hold| {
-            let to = moved(|edge| Place::new(Kind::Edge, edge).under(hold).index());
-            to.iter().map(|&taken| places.slice_of[usize::from(taken)]).collect()
-        });
         let solved = places.slice_of[usize::from(middle_of(&places))];
-        let home = Coset { class: (class_of[number_with(solved, 0)] >> 4) as u16, twist: 0, symmetry: 0 };
+        let home = Coset { class: class_of[number_with(solved, 0)] as u16, ..Coset::default() };
         CosetMoves {
             class_turned,
             twist_turned: twist_turned.collect(),
             twist_images: twist_images.collect(),
             turn_images,
+            pairings: pairings(&slice_images[usize::from(solved)]),
             products: std::array::from_fn(|first| std::array::from_fn(|second| product(first, second))),
             class_of,
             keepers,
+            slice_images,
             corner_parts,
             edge_parts,
-            slices,
+            slices: slices(&places),
             inner,
             home,
         }
@@ -158,16 +198,28 @@ impl CosetMoves {
         self.home
     }
 
-    /// The turns of the subgroup of an axis, 0..[`AXES`], as bits by their numbers in [`Turn::of_faces`].
-    pub fn inner(&self, axis: usize) -> u32 {
-        self.inner[axis]
+    /// The turns of the subgroup of an axis, 0..[`AXES`], those that tables of this size take for it, as bits by their numbers in
+    /// [`Turn::of_faces`].
+    pub fn inner(&self, axis: usize, size: TableSize) -> u32 {
+        self.inner[axis][usize::from(size == TableSize::Large)]
     }
 
-    /// The class after a turn, and the symmetry that takes it to its representative.
+    /// The class after a turn, the symmetry that takes it to its representative, and what both do with pairings.
     #[inline]
-    pub fn class_turned(&self, class: usize, turn: usize) -> (usize, usize) {
-        let value = self.class_turned[class][turn] as usize;
-        (value & 0xFFFF, value >> 16)
+    pub fn class_turned(&self, class: usize, turn: usize) -> (usize, usize, PairingMove) {
+        let row = &self.class_turned[class];
+        (row.classes[turn].into(), row.moves[turn].symmetry(), row.moves[turn])
+    }
+
+    /// The pairing after a turn or a symmetry.
+    #[inline]
+    pub fn pairing_moved(&self, pairing: usize, by: PairingMove) -> usize {
+        self.pairings[usize::from(by.0) % (8 * SYMMETRIES)][pairing % 8].into()
+    }
+
+    /// What a symmetry that keeps the representative of a class does with pairings.
+    pub fn pairing_kept(&self, class: usize, symmetry: usize) -> PairingMove {
+        self.slice_images[usize::from(self.keepers[class].0)][symmetry]
     }
 
     /// The twist after a turn.
@@ -190,7 +242,7 @@ impl CosetMoves {
 
     /// The symmetries that keep the representative of a class, as bits.
     pub fn keepers(&self, class: usize) -> u16 {
-        self.keepers[class]
+        self.keepers[class].1
     }
 
     /// The coset for an axis after a turn of the cube.
@@ -206,17 +258,18 @@ impl CosetMoves {
     pub fn row(&self, from: Coset, axis: usize) -> CosetRow<'_> {
         CosetRow {
             seen: &self.turn_images[axis][usize::from(from.symmetry) % SYMMETRIES],
-            classes: &self.class_turned[usize::from(from.class)],
+            turned: &self.class_turned[usize::from(from.class)],
             twists: &self.twist_turned[usize::from(from.twist)],
             images: &self.twist_images,
+            pairings: &self.pairings,
+            pairing: from.pairing,
         }
     }
 
     /// Some number that is read from the part of the table in which the classes after all turns stand.
     #[inline]
     pub fn any_of_row(&self, from: Coset) -> u32 {
-        let row = &self.class_turned[usize::from(from.class)];
-        row[0] ^ row[TURNS - 1]
+        self.class_turned[usize::from(from.class)].classes[0].into()
     }
 
     /// The cosets of the inverse of a position, one for each axis.
@@ -224,30 +277,49 @@ impl CosetMoves {
         self.numbers_of_inverse(position).map(|numbers| self.coset(numbers))
     }
 
-    /// The same before classes are looked up: for each axis the number of slice and flip, and the twist.
+    /// The same before classes are looked up: for each axis the number of slice and flip, the twist and the pairing.
     #[inline]
-    pub fn numbers_of_inverse(&self, position: &Position) -> [(u32, u16); AXES] {
+    pub fn numbers_of_inverse(&self, position: &Position) -> [(u32, u16, u8); AXES] {
         let corners = position.codes(Kind::Corner).iter().zip(&self.corner_parts);
         let twists = corners.fold(0, |twists, (&code, parts)| twists + parts[usize::from(code) % 32]);
         let edges = position.codes(Kind::Edge).iter().zip(&self.edge_parts);
-        let edges = edges.fold(0, |edges, (&code, parts)| edges | parts[usize::from(code) % 32]);
-        let first = (edges >> 33) as u16 & EDGES;
-        let second = (edges >> 45) as u16 & EDGES;
-        let taken = [first, second, !(first | second) & EDGES];
+        let [flips, places] = edges.fold([0; 2], |[flips, places], (&code, parts)| {
+            let [own, at] = parts[usize::from(code) % 32];
+            [flips + own, places + at]
+        });
         std::array::from_fn(|axis| {
-            let slice = self.slices[axis][usize::from(taken[axis])];
-            let flips = (edges >> (11 * axis)) as u16;
-            (number_with(slice, flips) as u32, (twists >> (16 * axis)) as u16)
+            let slice = self.slices[(places >> (16 * axis)) as usize % (1 << 16)];
+            let flips = (flips >> (11 * axis)) as u16;
+            (number_with(slice % 512, flips) as u32, (twists >> (16 * axis)) as u16, (slice >> 9) as u8)
         })
     }
 
-    /// The coset with this number of slice and flip, and this twist.
+    /// The coset with this number of slice and flip, this twist and this pairing.
     #[inline]
-    pub fn coset(&self, (number, twist): (u32, u16)) -> Coset {
+    pub fn coset(&self, (number, twist, pairing): (u32, u16, u8)) -> Coset {
         let value = self.class_of[number as usize];
-        let symmetry = value as usize % SYMMETRIES;
+        let by = PairingMove((value >> 16) as u8);
+        let symmetry = by.symmetry();
         let twist = self.twist_images[usize::from(twist)][symmetry];
-        Coset { class: (value >> 4) as u16, twist, symmetry: symmetry as u8 }
+        let pairing = self.pairing_moved(pairing.into(), by) as u8;
+        Coset { class: value as u16, twist, symmetry: symmetry as u8, pairing }
+    }
+}
+
+impl PairingMove {
+    fn new(symmetry: usize, pairing: u8) -> PairingMove {
+        PairingMove(pairing * SYMMETRIES as u8 + symmetry as u8)
+    }
+
+    /// The symmetry, 0..[`SYMMETRIES`].
+    #[inline]
+    fn symmetry(self) -> usize {
+        usize::from(self.0) % SYMMETRIES
+    }
+
+    /// What it does with the pairs of places.
+    fn pairing(self) -> u8 {
+        self.0 / SYMMETRIES as u8
     }
 }
 
@@ -256,9 +328,11 @@ impl CosetMoves {
 pub struct CosetRow<'a> {
     /// By turn: as it looks on the cube that shows the representative.
     seen: &'a [u8; 32],
-    classes: &'a [u32; TURNS],
+    turned: &'a ClassRow,
     twists: &'a [u16; TURNS],
     images: &'a [[u16; SYMMETRIES]],
+    pairings: &'a [[u8; 8]; 8 * SYMMETRIES],
+    pairing: u8,
 }
 
 impl CosetRow<'_> {
@@ -266,10 +340,11 @@ impl CosetRow<'_> {
     #[inline]
     pub fn coset(&self, turn: usize) -> Coset {
         let seen = usize::from(self.seen[turn % 32]);
-        let class = self.classes[seen];
-        let symmetry = (class >> 16) as usize % SYMMETRIES;
+        let (class, by) = (self.turned.classes[seen], self.turned.moves[seen]);
+        let symmetry = by.symmetry();
         let twist = self.images[usize::from(self.twists[seen])][symmetry];
-        Coset { class: class as u16, twist, symmetry: symmetry as u8 }
+        let pairing = self.pairings[usize::from(by.0) % (8 * SYMMETRIES)][usize::from(self.pairing) % 8];
+        Coset { class, twist, symmetry: symmetry as u8, pairing }
     }
 }
 
@@ -314,16 +389,75 @@ fn flipped(turn: &[(usize, usize); 12]) -> u16 {
     turn.iter().fold(0, |flipped, &(to, by)| flipped | (by as u16 & 1) << to)
 }
 
-/// The classes of flips with slices: by number, class and symmetry; representatives; the symmetries that keep these.
-fn classes(places: &CubePlaces, symmetries: &[Symmetry]) -> (Vec<u32>, Vec<u32>, Vec<u16>) {
+/// What becomes of the pairs of four places that are taken, each place counted from the lowest one, before and after.
+fn exchange(taken: u16, to: impl Fn(usize) -> usize) -> u8 {
+    let mut images = [0; 4];
+    let places = (0..12).filter(|&place| taken >> place & 1 == 1);
+    images.iter_mut().zip(places).for_each(|(image, place)| *image = to(place));
+    pairing_of(images)
+}
+
+/// What four different numbers, in the order in which they stand, do with the three ways to pair them: 0..[`PAIRINGS`].
+fn pairing_of(numbers: [usize; 4]) -> u8 {
+    // A way to pair is known by the partner of the last thing.
+    let images = numbers.map(|number| numbers.iter().filter(|&&own| own < number).count() as u8);
+    let paired: [u8; 3] = std::array::from_fn(|thing| match (images[thing], images[3]) {
+        (other, 3) | (3, other) => other,
+        // The last thing is in the other pair of this way.
+        (one, other) => 3 - one - other,
+    });
+    PAIRED.iter().position(|&own| own == paired).unwrap_or_default() as u8
+}
+
+/// What two pairings do, the first one first.
+fn both(first: u8, second: u8) -> u8 {
+    let second = PAIRED[usize::from(second) % PAIRINGS];
+    let images = PAIRED[usize::from(first) % PAIRINGS].map(|way| second[usize::from(way) % 3]);
+    PAIRED.iter().position(|&own| own == images).unwrap_or_default() as u8
+}
+
+/// By [`PairingMove`] and pairing: the pairing after it. The edges follow the symmetry as it moves the places at home.
+fn pairings(home: &[PairingMove; SYMMETRIES]) -> [[u8; 8]; 8 * SYMMETRIES] {
+    let mut pairings = [[0; 8]; 8 * SYMMETRIES];
+    for (index, row) in pairings.iter_mut().enumerate() {
+        let by = PairingMove(index as u8);
+        let edges = home[by.symmetry()].pairing();
+        // The edge that is now in the place of another one was where the inverse takes it.
+        let back = (0..PAIRINGS as u8).find(|&own| both(edges, own) == 0).unwrap_or_default();
+        for pairing in 0..PAIRINGS as u8 {
+            row[usize::from(pairing)] = both(both(back, pairing), by.pairing());
+        }
+    }
+    pairings
+}
+
+/// By four different edges, four bits each, that are in the places of a middle layer: the slice and in the bits from 9 on the pairing.
+fn slices(places: &CubePlaces) -> Vec<u16> {
+    let mut slices = vec![0; 1 << 16];
+    for (index, slot) in slices.iter_mut().enumerate() {
+        let edges: [usize; 4] = std::array::from_fn(|place| index >> (4 * place) & 15);
+        let taken = edges.iter().fold(0u16, |taken, edge| taken | 1 << edge);
+        if taken.count_ones() == 4 && taken < 1 << 12 {
+            *slot = places.slice_of[usize::from(taken)] | u16::from(pairing_of(edges)) << 9;
+        }
+    }
+    slices
+}
+
+/// The classes of flips with slices: by number, class and symmetry; representatives; their slices and the symmetries that keep them.
+fn classes(
+    places: &CubePlaces,
+    symmetries: &[Symmetry],
+    slice_images: &[[PairingMove; SYMMETRIES]],
+) -> (Vec<u32>, Vec<u32>, Vec<(u16, u16)>) {
     let middle = middle_of(places);
-    let images: Vec<(Vec<u16>, bool, u32)> = symmetries
+    let images: Vec<(Vec<u16>, bool, usize)> = symmetries
         .iter()
         .map(|&symmetry| {
             let to = moved(|edge| Place::new(Kind::Edge, edge).under(symmetry).index());
-            let exchanges = matches!(Face::Up.under(symmetry), Face::Right | Face::Left);
+            let swaps = matches!(Face::Up.under(symmetry), Face::Right | Face::Left);
             let back = symmetries.iter().position(|&own| own == symmetry.inverse()).unwrap_or_default();
-            (to, exchanges, back as u32)
+            (to, swaps, back)
         })
         .collect();
     let mut class_of = vec![u32::MAX; SLICES * FLIPS];
@@ -336,26 +470,26 @@ fn classes(places: &CubePlaces, symmetries: &[Symmetry]) -> (Vec<u32>, Vec<u32>,
         representatives.push(number);
         let (flips, taken) = (flips_of(number), places.slices[number as usize / FLIPS]);
         let mut kept = 0;
-        for (symmetry, (to, exchanges, back)) in images.iter().enumerate() {
+        for (symmetry, (to, swaps, back)) in images.iter().enumerate() {
             // The marks of the middle layer lie on the right and the left. A symmetry that brings them to the top and the bottom changes
             // the index of the edges that belong there, and of those that are there.
-            let seen = if *exchanges { flips ^ taken ^ middle } else { flips };
+            let seen = if *swaps { flips ^ taken ^ middle } else { flips };
             let slice = places.slice_of[usize::from(to[usize::from(taken)])];
             let image = number_with(slice, to[usize::from(seen)]);
             kept |= u16::from(image == number as usize) << symmetry;
             if class_of[image] == u32::MAX {
-                class_of[image] = class << 4 | back;
+                class_of[image] = class | u32::from(slice_images[usize::from(slice)][*back].0) << 16;
             }
         }
-        keepers.push(kept);
+        keepers.push(((number as usize / FLIPS) as u16, kept));
     }
     (class_of, representatives, keepers)
 }
 
 /// The shares of corners and edges in the coordinates of the inverse position, by small cube, its place and index.
-fn parts(places: &CubePlaces, holds: &[Symmetry; AXES]) -> ([[u64; 32]; 8], [[u64; 32]; 12]) {
+fn parts(places: &CubePlaces, holds: &[Symmetry; AXES]) -> ([[u64; 32]; 8], EdgeParts) {
     let mut corners = [[0; 32]; 8];
-    let mut edges = [[0; 32]; 12];
+    let mut edges = [[[0; 2]; 32]; 12];
     for cubie in Place::every() {
         let ways = cubie.kind().ways();
         for code in 0..24 {
@@ -370,10 +504,12 @@ fn parts(places: &CubePlaces, holds: &[Symmetry; AXES]) -> ([[u64; 32]; 8], [[u6
                         corners[cubie.index()][code] |= (index * 3u64.pow(6 - to as u32)) << (16 * axis);
                     }
                     Kind::Edge => {
-                        let is_middle = places.middle.contains(&place.under(hold).index()) && axis < 2;
+                        let home = places.middle.iter().position(|&own| own == place.under(hold).index());
                         let flip = if to < 11 { index << (11 * axis + to) } else { 0 };
-                        let taken = if is_middle { 1 << (33 + 12 * axis + cubie.index()) } else { 0 };
-                        edges[cubie.index()][code] |= flip | taken;
+                        let at = home.map_or(0, |home| (to as u64) << (16 * axis + 4 * home));
+                        let [flips, places] = &mut edges[cubie.index()][code];
+                        *flips |= flip;
+                        *places |= at;
                     }
                     Kind::Corner => {}
                 }

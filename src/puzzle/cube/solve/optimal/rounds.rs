@@ -3,7 +3,7 @@
 //! A part has every n-th node of the third level. How many nodes a part has does not depend on the others, so the total of a length that has no
 //! solution does not depend on the number of workers.
 
-use super::Metric;
+use super::{Metric, TableSize};
 use crate::puzzle::cube::held::Cube;
 use crate::puzzle::cube::turn::Turn;
 use serde::{Deserialize, Serialize};
@@ -34,6 +34,8 @@ pub struct OptimalQuestion {
     pub cube: Cube,
     /// How turns are counted.
     pub metric: Metric,
+    /// The tables that exclude positions.
+    pub size: TableSize,
     /// What ends the search.
     pub wanted: Wanted,
     /// The greatest length that is searched. If a solution is known, it is enough to search what is shorter: a search that ends without a

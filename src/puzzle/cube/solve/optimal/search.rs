@@ -29,6 +29,10 @@ pub const LONGEST: u8 = 25;
 /// at once.
 const TOGETHER: usize = 128;
 
+/// The greatest code, and that of all three axes.
+const FAR: u8 = 3;
+const ALL_FAR: u8 = 0b11_11_11;
+
 /// What the search of one position needs at every node.
 #[derive(Clone, Debug)]
 struct OptimalSpace {
@@ -90,22 +94,23 @@ struct KeptBuffers {
     candidates: Vec<Candidate>,
     entries: Vec<u32>,
     successors: Vec<OptimalNode>,
-    numbers: Vec<[(u32, u16); AXES]>,
+    numbers: Vec<[(u32, u16, u8); AXES]>,
 }
 
 /// The search for solutions of one length, or of a part of it.
 ///
 /// ```
-/// use casse_tete::puzzle::cube::solve::optimal::{DepthPart, Metric, OptimalBuild, OptimalSearch, OptimalTables, Wanted};
+/// use casse_tete::puzzle::cube::solve::optimal::{DepthPart, Metric, OptimalBuild, OptimalSearch, OptimalTables, TableSize, Wanted};
 /// use casse_tete::puzzle::cube::{Face, Layers, Position, Turn};
 /// use casse_tete::search::Status;
 /// use casse_tete::search::job::Build;
 /// use std::rc::Rc;
 ///
 /// // This takes some seconds.
-/// let mut build = Box::new(OptimalBuild::new(Metric::HalfTurn));
+/// let (metric, size) = (Metric::HalfTurn, TableSize::Usual);
+/// let mut build = Box::new(OptimalBuild::new(metric, size).unwrap());
 /// while build.advance(1_000_000) == Status::Running {}
-/// let tables = Rc::new(OptimalTables::of_bytes(Metric::HalfTurn, &build.finish()).unwrap());
+/// let tables = Rc::new(OptimalTables::of_bytes(metric, size, build.finish()).unwrap());
 ///
 /// let turns = [Face::Right, Face::Up, Face::Front].map(|face| Turn::new(Layers::Outer, face, 1).unwrap());
 /// let position = turns.iter().fold(Position::SOLVED, |position, turn| position.then(&turn.cube().position()));
@@ -152,7 +157,7 @@ impl OptimalSearch {
             return None;
         }
         let space = OptimalSpace::new(tables, position);
-        let entries = space.tables.moves().of_inverse(position).map(OptimalTables::entry);
+        let entries = space.tables.moves().of_inverse(position).map(|coset| space.tables.entry(coset));
         let codes = (0..AXES).fold(0, |codes, axis| codes | space.tables.code(entries[axis]) << (2 * axis));
         let root = OptimalNode {
             position: *position,
@@ -243,9 +248,13 @@ impl OptimalSearch {
         }
         kept.successors.clear();
         for candidate in &kept.candidates {
-            let node = space.turned(&nodes[usize::from(candidate.node)], candidate.turn.into());
-            let verdict = space.verdict(node.cosets.map(OptimalTables::entry), candidate.codes, left);
-            if !verdict.is_within || at < SPLIT && !self.is_own(at + 1, &node) {
+            let (parent, turn) = (&nodes[usize::from(candidate.node)], candidate.turn.into());
+            let verdict = space.verdict(|| space.entries_after(parent, turn), candidate.codes, left);
+            if !verdict.is_within {
+                continue;
+            }
+            let node = space.turned(parent, turn);
+            if at < SPLIT && !self.is_own(at + 1, &node) {
                 continue;
             }
             if left > 0 {
@@ -256,10 +265,11 @@ impl OptimalSearch {
         }
         space.look_up_inverse(&mut kept, left);
         for node in &kept.successors {
-            let verdict = space.verdict(node.entries, node.codes, left);
+            let verdict = space.verdict(|| node.entries, node.codes, left);
             let turns = verdict.turns & space.allowed[usize::from(node.sequence.0) % 16];
             if verdict.is_within && turns != 0 {
-                next.push(OptimalNode { turns, ..*node });
+                let cosets = space.cosets_after(node, node.turn.into());
+                next.push(OptimalNode { turns, cosets, ..*node });
             }
         }
         self.kept = kept;
@@ -331,13 +341,23 @@ impl OptimalSpace {
         space
     }
 
-    /// The node after a turn; what may follow is not known yet.
+    /// The cosets after a turn of a node.
+    #[inline]
+    fn cosets_after(&self, node: &OptimalNode, turn: usize) -> [Coset; AXES] {
+        let moves = self.tables.moves();
+        std::array::from_fn(|axis| moves.turned(node.cosets[axis], axis, turn))
+    }
+
+    /// The entries of these cosets.
+    fn entries_after(&self, node: &OptimalNode, turn: usize) -> [u32; AXES] {
+        self.cosets_after(node, turn).map(|coset| self.tables.entry(coset))
+    }
+
+    /// The node after a turn; what may follow is not known yet, and its cosets are still those before the turn.
     #[inline]
     fn turned(&self, node: &OptimalNode, turn: usize) -> OptimalNode {
-        let moves = self.tables.moves();
         OptimalNode {
             position: self.turns[turn].upon(&node.position),
-            cosets: std::array::from_fn(|axis| moves.turned(node.cosets[axis], axis, turn)),
             sequence: Sequence(self.after[usize::from(node.sequence.0) % 16][turn]),
             turn: turn as u8,
             path: node.path << 5 | turn as u128,
@@ -350,46 +370,45 @@ impl OptimalSpace {
         let moves = self.tables.moves();
         let KeptBuffers { candidates, entries, .. } = buffers;
         candidates.clear();
-        entries.clear();
-        if left <= self.tables.most() {
-            self.ask_for_rows(nodes, 0);
-        }
+        let most = self.tables.most_code(left);
+        // No coset alone excludes a turn, only all three, so that one that is near is enough to keep it: the farthest one comes last. What is
+        // not looked up is taken for far.
+        let is_weak = most == FAR;
+        let (order, codes) = if is_weak { ([1, 2, 0], ALL_FAR) } else { ([0, 1, 2], 0) };
         for (index, node) in nodes.iter().enumerate() {
-            let axis = usize::from(node.axis) % AXES;
-            let row = moves.row(node.cosets[axis], axis);
             let mut rest = node.turns;
             while rest != 0 {
                 let turn = rest.trailing_zeros() as u8;
                 rest &= rest - 1;
-                candidates.push(Candidate { node: index as u16, turn, codes: 0 });
-                entries.push(OptimalTables::entry(row.coset(turn.into())));
+                candidates.push(Candidate { node: index as u16, turn, codes });
             }
         }
         let count = candidates.len() as u64;
         if left > self.tables.most() {
             return count;
         }
-        for step in 0..AXES as u8 {
-            if step > 0 {
-                self.ask_for_rows(nodes, step);
-                entries.clear();
-                entries.extend(candidates.iter().map(|candidate| {
-                    let node = &nodes[usize::from(candidate.node)];
-                    let axis = usize::from(node.axis + step) % AXES;
-                    OptimalTables::entry(moves.row(node.cosets[axis], axis).coset(candidate.turn.into()))
-                }));
-            }
+        for step in order {
+            self.ask_for_rows(nodes, step);
+            entries.clear();
+            entries.extend(candidates.iter().map(|candidate| {
+                if is_weak && candidate.codes != ALL_FAR {
+                    return 0;
+                }
+                let node = &nodes[usize::from(candidate.node)];
+                let axis = usize::from(node.axis + step) % AXES;
+                self.tables.entry(moves.row(node.cosets[axis], axis).coset(candidate.turn.into()))
+            }));
             // One table after another, so that the processor asks for many entries at once.
             for entry in entries.iter_mut() {
                 *entry = self.tables.code(*entry).into();
             }
-            let most = self.tables.most_code(left);
             let mut kept = 0;
             for (index, &code) in entries.iter().enumerate() {
                 let Candidate { node, turn, codes } = candidates[index];
-                let axis = (nodes[usize::from(node)].axis + step) % AXES as u8;
-                candidates[kept] = Candidate { node, turn, codes: codes | (code as u8) << (2 * axis) };
-                kept += usize::from(code as u8 <= most);
+                let shift = 2 * ((nodes[usize::from(node)].axis + step) % AXES as u8);
+                let code = if is_weak && codes != ALL_FAR { codes >> shift & FAR } else { code as u8 };
+                candidates[kept] = Candidate { node, turn, codes: codes & !(FAR << shift) | code << shift };
+                kept += usize::from(code <= most);
             }
             candidates.truncate(kept);
         }
@@ -410,41 +429,49 @@ impl OptimalSpace {
             return;
         }
         let moves = self.tables.moves();
-        let KeptBuffers { successors, numbers, .. } = buffers;
+        let KeptBuffers { successors, numbers, entries, .. } = buffers;
         // On this level the inverse is looked up for the first time.
         let is_first = left > self.tables.most();
-        let changed = |node: &OptimalNode, axis: usize| is_first || moves.inner(axis) >> (node.turn % 32) & 1 == 0;
-        // Again one table after another. What is known already is asked for at a place that costs no time.
+        let changed =
+            |node: &OptimalNode, axis: usize| is_first || self.tables.inner(axis) >> (node.turn % 32) & 1 == 0;
         numbers.clear();
-        numbers.extend(successors.iter().map(|node| {
-            let all = moves.numbers_of_inverse(&node.position);
-            std::array::from_fn(|axis| if changed(node, axis) { all[axis] } else { (0, 0) })
-        }));
-        for (node, numbers) in successors.iter_mut().zip(numbers) {
-            for (axis, &numbers) in numbers.iter().enumerate() {
-                let entry = OptimalTables::entry(moves.coset(numbers));
-                node.entries[axis] = if changed(node, axis) { entry } else { node.entries[axis] };
+        numbers.extend(successors.iter().map(|node| moves.numbers_of_inverse(&node.position)));
+        let most = if is_first { u8::MAX } else { self.tables.most_code(left) };
+        for axis in 0..AXES {
+            // Again one table after another. What is known already is asked for at a place that costs no time.
+            entries.clear();
+            entries.extend(successors.iter().zip(&*numbers).map(|(node, numbers)| {
+                if changed(node, axis) { self.tables.entry(moves.coset(numbers[axis])) } else { 0 }
+            }));
+            for (node, entry) in successors.iter_mut().zip(&*entries) {
+                let code = self.tables.code(*entry);
+                if changed(node, axis) {
+                    node.entries[axis] = *entry;
+                    node.codes = node.codes & !(3 << (2 * axis)) | code << (2 * axis);
+                }
             }
-        }
-        for node in successors {
-            for axis in 0..AXES {
-                let is_new = changed(node, axis);
-                let code = self.tables.code(if is_new { node.entries[axis] } else { 0 });
-                let codes = node.codes & !(3 << (2 * axis)) | code << (2 * axis);
-                node.codes = if is_new { codes } else { node.codes };
+            let mut kept = 0;
+            for index in 0..successors.len() {
+                if successors[index].codes >> (2 * axis) & 3 <= most {
+                    successors[kept] = successors[index];
+                    numbers[kept] = numbers[index];
+                    kept += 1;
+                }
             }
+            successors.truncate(kept);
+            numbers.truncate(kept);
         }
     }
 
     /// What follows from the entries of the cosets at one end and their two bits each, if so many turns are left.
     #[inline]
-    fn verdict(&self, entries: [u32; AXES], codes: u8, left: u8) -> Verdict {
+    fn verdict(&self, entries: impl FnOnce() -> [u32; AXES], codes: u8, left: u8) -> Verdict {
         if left > self.tables.most() + 1 {
             return Verdict { is_within: true, axis: 0, turns: u32::MAX };
         }
         // The small tables are needed only near the end.
-        if left < self.tables.metric().first() {
-            return self.verdict_of(self.bounds(entries, codes, left), left);
+        if left < self.tables.first() {
+            return self.verdict_of(self.bounds(entries(), codes, left), left);
         }
         self.verdicts[usize::from(left)][usize::from(codes) % (1 << (2 * AXES))]
     }
@@ -456,16 +483,15 @@ impl OptimalSpace {
 
     /// What follows from the bounds of the cosets at one end, if so many turns are left.
     fn verdict_of(&self, bounds: [u8; AXES], left: u8) -> Verdict {
-        let moves = self.tables.moves();
         let most = bounds.into_iter().fold(0, u8::max);
         let are_all = |bound: u8| bounds.iter().all(|&own| own >= bound);
         let mut turns = u32::MAX;
         for axis in (0..AXES).filter(|&axis| bounds[axis] >= left) {
-            turns &= !moves.inner(axis);
+            turns &= !self.tables.inner(axis);
         }
         // A half turn belongs to all three subgroups: all three would need all turns that are left after it.
         if left > 1 && are_all(left - 1) {
-            turns &= !(0..AXES).fold(u32::MAX, |half, axis| half & moves.inner(axis));
+            turns &= !(0..AXES).fold(u32::MAX, |half, axis| half & self.tables.inner(axis));
         }
         Verdict {
             is_within: most <= left && (left == 0 || !are_all(left)),

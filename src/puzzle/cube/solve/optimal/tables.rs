@@ -1,17 +1,20 @@
 //! How many turns bring a position into the subgroup of an axis at least: two bits for each coset that symmetries tell apart, 35 MB.
 //!
-//! The two bits tell apart the four cases that decide most in a search: nearer than [`Metric::first`], exactly so far, one turn farther, and
+//! The two bits tell apart the four cases that decide most in a search: nearer than [`TableSize::first`], exactly so far, one turn farther, and
 //! still farther. For cosets that are nearer, small tables have a lower bound. The idea is Kociemba's and Reid's (1997); Tronto's H48 (2024)
 //! has two bits with a base in the same way.
 
-use super::Metric;
-use super::coordinates::{CLASSES, Coset, CosetMoves};
-use crate::puzzle::cube::solve::short::coordinates::TWISTS;
+use super::coordinates::{AXES, CLASSES, Coset, CosetMoves, SYMMETRIES};
+use super::{Metric, TableSize};
+use crate::puzzle::cube::solve::short::coordinates::{TURNS, TWISTS};
 use crate::search::Status;
 use crate::search::job::Build;
 
 /// The bytes of the cosets of one class: four twists in each.
 const ROW: usize = TWISTS.div_ceil(4);
+
+/// The twists of a row, and what fills its last byte.
+const SLOTS: usize = 4 * ROW;
 
 /// The bytes of the table.
 pub const BYTES: usize = CLASSES * ROW;
@@ -20,97 +23,153 @@ pub const BYTES: usize = CLASSES * ROW;
 const FAR: u8 = 3;
 
 /// The share of the time of building that the levels before the last one take.
-const BEFORE: f64 = 0.1;
+const BEFORE: f64 = 0.2;
 
-/// The table while it is built, by breadth-first search: the first levels from lists of the cosets of the level before, the last one from
-/// the table itself.
+/// The levels of which the cosets are found from lists.
+const LISTED: u8 = 6;
+
+/// The table while it is built, by breadth-first search: the first levels from lists of the cosets of the level before, the last ones from the
+/// table itself, one row after another.
 pub struct OptimalBuild {
     moves: &'static CosetMoves,
     metric: Metric,
+    size: TableSize,
+    /// The number of rows.
+    rows: usize,
+    first: u8,
     bytes: Vec<u8>,
     level: u8,
-    /// The cosets of the last level as class times [`TWISTS`] plus twist, those before `at` done with.
+    /// The entries of the last level, those before `at` done with.
     frontier: Vec<u32>,
     at: usize,
     next: Vec<u32>,
-    /// How many classes of the last level are done with.
+    /// How many rows are done with.
     row: usize,
-    /// The twists of a class, kept to be filled again.
+    /// The twists of a row, kept to be filled again.
     twists: Vec<u16>,
+    /// By turn, symmetry and twist: the twist after both.
+    images: Vec<u16>,
 }
 
 impl OptimalBuild {
-    /// Before the first step.
-    pub fn new(metric: Metric) -> OptimalBuild {
+    /// Before the first step; `None` if there is not enough memory.
+    pub fn new(metric: Metric, size: TableSize) -> Option<OptimalBuild> {
         let moves = CosetMoves::get();
         let home = moves.home();
+        let mut bytes = vec![];
+        bytes.try_reserve_exact(size.bytes()).ok()?;
+        bytes.resize(size.bytes(), u8::MAX);
         let mut build = OptimalBuild {
             moves,
             metric,
-            bytes: vec![u8::MAX; BYTES],
+            size,
+            rows: CLASSES * size.parts(),
+            first: size.first(metric),
+            bytes,
             level: 0,
             frontier: vec![],
             at: 0,
             next: vec![],
             row: 0,
             twists: vec![],
+            images: vec![],
         };
-        build.visit(home.class.into(), home.twist.into(), 0);
+        for (turn, symmetry) in (0..TURNS).flat_map(|turn| (0..SYMMETRIES).map(move |symmetry| (turn, symmetry))) {
+            let image = |twist| moves.twist_image(moves.twist_turned(twist, turn), symmetry) as u16;
+            build.images.extend((0..TWISTS).map(image));
+        }
+        build.visit(home.class.into(), home.pairing.into(), home.twist.into());
         build.frontier = std::mem::take(&mut build.next);
-        build
+        Some(build)
     }
 
     /// Marks a coset that is not known yet, and those that the symmetries of its class make of it.
-    fn visit(&mut self, class: usize, twist: usize, code: u8) {
+    fn visit(&mut self, class: usize, pairing: usize, twist: usize) {
         let mut keepers = self.moves.keepers(class);
         while keepers != 0 {
-            let image = self.moves.twist_image(twist, keepers.trailing_zeros() as usize);
+            let keeper = keepers.trailing_zeros() as usize;
             keepers &= keepers - 1;
-            let (byte, shift) = (&mut self.bytes[class * ROW + image / 4], image % 4 * 2);
+            let twist = self.moves.twist_image(twist, keeper);
+            let pairing = self.moves.pairing_moved(pairing, self.moves.pairing_kept(class, keeper));
+            let entry = self.size.row(class, pairing) * SLOTS + twist;
+            let (byte, shift) = (&mut self.bytes[entry / 4], entry % 4 * 2);
             if *byte >> shift & FAR == FAR {
-                *byte ^= (FAR ^ code) << shift;
-                self.next.push((class * TWISTS + image) as u32);
+                *byte ^= FAR << shift;
+                self.next.push(entry as u32);
             }
         }
     }
 
     /// Expands a coset of the frontier.
     fn expand(&mut self, entry: usize) {
-        let code = u8::from(self.level + 1 == self.metric.first());
+        let (row, twist) = (entry / SLOTS, entry % SLOTS);
         for turn in self.metric.turns() {
-            let (class, symmetry) = self.moves.class_turned(entry / TWISTS, turn);
-            let twist = self.moves.twist_image(self.moves.twist_turned(entry % TWISTS, turn), symmetry);
-            self.visit(class, twist, code);
+            let (class, symmetry, by) = self.moves.class_turned(row / self.size.parts(), turn);
+            let twist = self.moves.twist_image(self.moves.twist_turned(twist, turn), symmetry);
+            self.visit(class, self.moves.pairing_moved(row % self.size.parts(), by), twist);
         }
     }
 
-    /// Expands the cosets of a class that are on the last level of which the cosets are told apart singly. Returns their number.
-    fn expand_row(&mut self, class: usize) -> usize {
+    /// Expands the cosets of a row that have a code: those after them that are not known yet get another one. Returns their number.
+    fn expand_row(&mut self, row: usize, code: u8, next: u8) -> usize {
         self.twists.clear();
-        for (index, byte) in self.bytes[class * ROW..][..ROW].iter().enumerate() {
-            let mut found = byte & !(byte >> 1) & 0x55;
+        // Slots with this code become zero.
+        let other = code * 0x55;
+        for (index, byte) in self.bytes[row * ROW..][..ROW].iter().enumerate() {
+            let differs = byte ^ other;
+            let mut found = !(differs | differs >> 1) & 0x55;
             while found != 0 {
                 self.twists.push((index * 4) as u16 + found.trailing_zeros() as u16 / 2);
                 found &= found - 1;
             }
         }
+        if self.twists.is_empty() {
+            return 0;
+        }
+        let (class, pairing) = (row / self.size.parts(), row % self.size.parts());
         for turn in self.metric.turns() {
-            let (to, symmetry) = self.moves.class_turned(class, turn);
-            let row = &mut self.bytes[to * ROW..][..ROW];
+            let (to, symmetry, by) = self.moves.class_turned(class, turn);
+            let pairing = self.moves.pairing_moved(pairing, by);
             let mut keepers = self.moves.keepers(to);
             // Most classes are kept by the identity alone.
             while keepers != 0 {
-                let keeper = self.moves.product(symmetry, keepers.trailing_zeros() as usize);
+                let keeper = keepers.trailing_zeros() as usize;
                 keepers &= keepers - 1;
+                let pairing = self.moves.pairing_moved(pairing, self.moves.pairing_kept(to, keeper));
+                let both = self.moves.product(symmetry, keeper);
+                let row = &mut self.bytes[self.size.row(to, pairing) * ROW..][..ROW];
+                let images = &self.images[(turn * SYMMETRIES + both) * TWISTS..][..TWISTS];
                 for &twist in &self.twists {
-                    let twist = self.moves.twist_image(self.moves.twist_turned(twist.into(), turn), keeper);
+                    let twist = usize::from(images[usize::from(twist)]);
                     let byte = &mut row[twist / 4];
-                    // 3, not known, becomes 2; 0, 1 and 2 stay.
-                    *byte ^= *byte & *byte >> 1 & 1 << (twist % 4 * 2);
+                    // 3, not known, becomes the next code; others stay.
+                    let unknown = (*byte & *byte >> 1) >> (twist % 4 * 2) & 1;
+                    *byte ^= (unknown * (FAR ^ next)) << (twist % 4 * 2);
                 }
             }
         }
         self.twists.len()
+    }
+
+    /// Finds some cosets of the level after the last one from its rows. Returns how much it has looked at.
+    fn advance_row(&mut self) -> usize {
+        // The cosets of a level that are not told apart from those before have another code for a while.
+        let (code, next) = match self.first.abs_diff(self.level + 1) {
+            _ if self.level == self.first => (1, 2),
+            0 => (0, 1),
+            _ => (0, 2),
+        };
+        let expanded = self.expand_row(self.row, code, next);
+        self.row += 1;
+        if self.row == self.rows && self.level < self.first {
+            if self.level + 1 < self.first {
+                // 2 becomes 0.
+                self.bytes.iter_mut().for_each(|byte| *byte &= *byte << 1 | 0x55);
+            }
+            self.level += 1;
+            self.row = 0;
+        }
+        1 + expanded
     }
 }
 
@@ -118,7 +177,7 @@ impl Build for OptimalBuild {
     fn advance(&mut self, budget: u64) -> Status {
         // To look at what the turns make of a coset takes about as long as sixteen trials of a search of stacks.
         let mut left = (budget / 16).max(1) as usize;
-        while left > 0 && self.level < self.metric.first() {
+        while left > 0 && self.level < LISTED {
             if let Some(&entry) = self.frontier.get(self.at) {
                 self.at += 1;
                 left -= 1;
@@ -129,20 +188,21 @@ impl Build for OptimalBuild {
                 std::mem::swap(&mut self.frontier, &mut self.next);
                 self.next.clear();
             }
-            if self.level == self.metric.first() {
+            if self.level == LISTED {
                 (self.frontier, self.next) = (vec![], vec![]);
             }
         }
-        while left > 0 && self.row < CLASSES {
-            left = left.saturating_sub(1 + self.expand_row(self.row));
-            self.row += 1;
+        while left > 0 && self.row < self.rows {
+            left = left.saturating_sub(self.advance_row());
         }
-        if self.row == CLASSES { Status::Finished } else { Status::Running }
+        if self.row == self.rows { Status::Finished } else { Status::Running }
     }
 
     fn done(&self) -> f64 {
-        let before = f64::from(self.level) / f64::from(self.metric.first());
-        BEFORE * before + (1.0 - BEFORE) * self.row as f64 / CLASSES as f64
+        // Nearly all of the time goes by with the last level.
+        let levels = f64::from(self.level) + self.row as f64 / self.rows as f64;
+        let first = f64::from(self.first);
+        BEFORE * (levels / first).min(1.0) + (1.0 - BEFORE) * (levels - first).max(0.0)
     }
 
     fn finish(self: Box<Self>) -> Vec<u8> {
@@ -155,7 +215,11 @@ impl Build for OptimalBuild {
 pub struct OptimalTables {
     moves: &'static CosetMoves,
     metric: Metric,
+    size: TableSize,
+    parts: u32,
     first: u8,
+    /// By axis: the turns that do not change a coset of the inverse position, as bits.
+    inner: [u32; AXES],
     bytes: Vec<u8>,
     /// By class: the turns that bring flip and slice home. By twist: those that bring the twist home.
     by_class: Vec<u8>,
@@ -164,8 +228,8 @@ pub struct OptimalTables {
 
 impl OptimalTables {
     /// The table from the bytes of [`OptimalBuild`]; `None` if their number is wrong.
-    pub fn of_bytes(metric: Metric, bytes: &[u8]) -> Option<OptimalTables> {
-        if bytes.len() != BYTES {
+    pub fn of_bytes(metric: Metric, size: TableSize, bytes: Vec<u8>) -> Option<OptimalTables> {
+        if bytes.len() != size.bytes() {
             return None;
         }
         let moves = CosetMoves::get();
@@ -174,8 +238,11 @@ impl OptimalTables {
         Some(OptimalTables {
             moves,
             metric,
-            first: metric.first(),
-            bytes: bytes.to_vec(),
+            size,
+            parts: size.parts() as u32,
+            first: size.first(metric),
+            inner: std::array::from_fn(|axis| moves.inner(axis, size)),
+            bytes,
             by_class: distances(metric, CLASSES, home.class.into(), after_class),
             by_twist: distances(metric, TWISTS, home.twist.into(), |twist, turn| moves.twist_turned(twist, turn)),
         })
@@ -191,22 +258,41 @@ impl OptimalTables {
         self.metric
     }
 
+    /// How much the table tells apart.
+    pub fn size(&self) -> TableSize {
+        self.size
+    }
+
+    /// The turns that do not change a coset of the inverse position for an axis, 0..[`AXES`], as bits by their numbers in [`Turn::of_faces`].
+    ///
+    /// [`Turn::of_faces`]: crate::puzzle::cube::turn::Turn::of_faces
+    #[inline]
+    pub fn inner(&self, axis: usize) -> u32 {
+        self.inner[axis]
+    }
+
+    /// See [`TableSize::first`].
+    pub fn first(&self) -> u8 {
+        self.first
+    }
+
     /// From this number of turns on, bounds are as high as they can be.
     pub fn most(&self) -> u8 {
         self.first + 2
     }
 
-    /// No fewer turns bring a position of this coset into the subgroup. It is exact from [`Metric::first`] to one more; where the true number is
+    /// No fewer turns bring a position of this coset into the subgroup. It is exact from [`TableSize::first`] to one more; where the true number is
     /// higher, it is [`OptimalTables::most`].
     pub fn bound(&self, coset: Coset) -> u8 {
-        let entry = OptimalTables::entry(coset);
+        let entry = self.entry(coset);
         self.bound_of(entry, self.code(entry), 0)
     }
 
     /// The entry of a coset.
     #[inline]
-    pub fn entry(coset: Coset) -> u32 {
-        u32::from(coset.class) * ROW as u32 * 4 + u32::from(coset.twist)
+    pub fn entry(&self, coset: Coset) -> u32 {
+        let pairing = if self.parts > 1 { u32::from(coset.pairing) } else { 0 };
+        (u32::from(coset.class) * self.parts + pairing) * SLOTS as u32 + u32::from(coset.twist)
     }
 
     /// The two bits of an entry.
@@ -221,7 +307,7 @@ impl OptimalTables {
         (left + 1).saturating_sub(self.first).min(FAR)
     }
 
-    /// The bound of an entry with these two bits. Where it is less than [`Metric::first`], it is worked out only if it matters: if `left` is
+    /// The bound of an entry with these two bits. Where it is less than [`TableSize::first`], it is worked out only if it matters: if `left` is
     /// less, too.
     #[inline]
     pub fn bound_of(&self, entry: u32, code: u8, left: u8) -> u8 {
@@ -234,10 +320,10 @@ impl OptimalTables {
         }
     }
 
-    /// The bound of an entry that is nearer than [`Metric::first`].
+    /// The bound of an entry that is nearer than [`TableSize::first`].
     #[cold]
     fn near(&self, entry: usize) -> u8 {
-        self.by_class[entry / (4 * ROW)].max(self.by_twist[entry % (4 * ROW)])
+        self.by_class[entry / (SLOTS * self.parts as usize)].max(self.by_twist[entry % SLOTS])
     }
 }
 
