@@ -353,7 +353,7 @@ pub fn cube_alone(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Sce
 
 /// The cube in space and its net.
 pub fn cube_and_net(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Scene {
-    with_cube(beside_net(picture), picture, t, camera, room, &|room| net::scene(picture, 1, room))
+    with_cube(beside_net(picture), picture, t, camera, room, |room| net::scene(picture, 1, room))
 }
 
 /// The arrangement of a cube and its net.
@@ -370,7 +370,7 @@ pub fn group(
     camera: &Camera,
     room: Room,
 ) -> Scene {
-    let mut scene = with_cube(Arrangement::Group, picture, t, camera, room, &|room| {
+    let mut scene = with_cube(Arrangement::Group, picture, t, camera, room, |room| {
         cycles::scene(position, lit, picture.spelling, words, room)
     });
     if let (_, Some((room, corner))) = beside_close_net(parts(Arrangement::Group, room).0) {
@@ -391,7 +391,7 @@ pub fn laboratory(
     camera: &Camera,
     room: Room,
 ) -> Scene {
-    with_cube(Arrangement::Laboratory, picture, t, camera, room, &|room| {
+    with_cube(Arrangement::Laboratory, picture, t, camera, room, |room| {
         let mut scene = Scene::new(room);
         let text = ((room.width + room.height) / 44.0).within(13.0, 22.0);
         // One below the other or side by side, whichever makes them larger.
@@ -424,7 +424,7 @@ fn with_cube(
     t: f64,
     camera: &Camera,
     room: Room,
-    beside: &dyn Fn(Room) -> Scene,
+    beside: impl Fn(Room) -> Scene,
 ) -> Scene {
     let (_, (rest, corner)) = parts(arrangement, room);
     let mut scene = Scene::new(room);

@@ -42,6 +42,12 @@ const MARGIN: f64 = 10.0;
 /// The least and the greatest height of a length that stands above others.
 const ROW: [f64; 2] = [17.0, 46.0];
 
+/// The width of the bars one above the other, as a share of what is right of their numbers.
+const BAR: f64 = 0.22;
+
+/// The width of a title, in heights of its words.
+const TITLE: f64 = 26.0;
+
 /// The least width of lengths one above the other, with their words.
 const LEAST_WIDTH: f64 = 250.0;
 
@@ -57,20 +63,30 @@ pub fn beside_cube(
     camera: &Camera,
     room: Room,
 ) -> Scene {
-    super::with_cube(super::Arrangement::Bounds, picture, t, camera, room, &|room| scene(bounds, pointed, room))
+    super::with_cube(super::Arrangement::Bounds, picture, t, camera, room, |room| scene(bounds, pointed, room))
 }
 
 /// The bounds; the length of the id `pointed` stands out.
 pub fn scene(bounds: &BoundsPicture, pointed: Option<Id>, room: Room) -> Scene {
     let mut scene = Scene::new(room);
-    let text = (room.height / 26.0).min(room.width / 22.0).within(13.0, 28.0);
-    let title = text.min((room.width - 2.0 * MARGIN) / words_width(&bounds.title, 1.0).max(1.0));
+    let text = (room.height / 26.0).min(room.width / TITLE).within(13.0, 28.0);
+    // In a narrow room in two lines, so that it can be read.
+    let is_narrow = room.width < TITLE * text;
+    let lines = match bounds.title.split_once(": ").filter(|_| is_narrow) {
+        Some((first, second)) => vec![first.trim_end(), second],
+        None => vec![bounds.title.as_str()],
+    };
+    let fits = |words: &str| (room.width - 2.0 * MARGIN) / words_width(words, 1.0).max(1.0);
+    let title = lines.iter().map(|line| fits(line)).fold(text, f64::min);
     // As high for every title, so that nothing moves while the bounds close.
-    let head = MARGIN + 1.9 * text;
+    let head = MARGIN + if is_narrow { 3.1 } else { 1.9 } * text;
     let count = bounds.lengths.len().max(1) as f64;
     let row = (room.height - head - MARGIN) / count;
-    let middle = point(room.width / 2.0, MARGIN + 0.8 * text);
-    scene.label(middle, bounds.title.as_str(), title, Weight::Bold, Anchor::Middle, Paint::Ink);
+    let first = if lines.len() > 1 { 0.6 } else { 0.8 } * text;
+    for (index, line) in lines.into_iter().enumerate() {
+        let middle = point(room.width / 2.0, MARGIN + first + 1.2 * text * index as f64);
+        scene.label(middle, line, title, Weight::Bold, Anchor::Middle, Paint::Ink);
+    }
     if row >= ROW[0] && room.width >= LEAST_WIDTH {
         above_each_other(&mut scene, bounds, pointed, head, row.min(ROW[1]));
     } else {
@@ -84,7 +100,7 @@ fn above_each_other(scene: &mut Scene, bounds: &BoundsPicture, pointed: Option<I
     let room = scene.room;
     let text = (row * 0.62).within(11.0, 26.0);
     let left = MARGIN + 2.6 * text;
-    let width = (room.width - left - MARGIN) * 0.36;
+    let width = (room.width - left - MARGIN) * BAR;
     let words = left + width + 0.8 * text;
     let longest = bounds.lengths.iter().map(|(_, words)| words_width(words, 1.0)).fold(1.0, f64::max);
     let size = text.min((room.width - words - MARGIN) / longest);

@@ -148,9 +148,7 @@ pub fn beside_cube(
     camera: &Camera,
     room: Room,
 ) -> Scene {
-    super::with_cube(super::Arrangement::Graph, picture, t, camera, room, &|room| {
-        graph(own, here, pointed, least, room)
-    })
+    super::with_cube(super::Arrangement::Graph, picture, t, camera, room, |room| graph(own, here, pointed, least, room))
 }
 
 /// The cube in space with a symmetry, and a graph; without one its net.

@@ -71,14 +71,14 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let texts = &look.lang.cube().subgroup;
     let (state, on_act) = (&page.state, &page.frame.calls.act);
     let open = match (page.frame.tab, &state.subgroup.explored) {
-        (2, _) => symmetry::says(state, look, on_act),
-        (_, None) => said(texts.looking),
+        (0 | 1, None) => said(texts.looking),
         (0, Some(explored)) => subgroup(page, explored, look),
-        (_, Some(_)) => graph(page, look),
+        (1, Some(_)) => graph(page, look),
+        _ => symmetry::says(state, look, on_act),
     };
     let tabs = tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open);
     together(vec![
-        if page.frame.tab == 2 {
+        if page.frame.tab > 1 {
             html! {}
         } else {
             generators(state, look, on_act)

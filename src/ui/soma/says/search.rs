@@ -95,8 +95,8 @@ pub fn says(page: &Soma, look: &Look) -> Html {
     let open = match page.frame.tab {
         0 => counts(state, look),
         1 => compared(page, look),
-        3 => beside::tree(state, look, &page.frame.calls.act),
-        _ => theory(state, look, &page.frame.calls.act),
+        2 => theory(state, look, &page.frame.calls.act),
+        _ => beside::tree(state, look, &page.frame.calls.act),
     };
     together(vec![
         in_place(state, look),
