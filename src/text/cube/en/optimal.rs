@@ -68,7 +68,7 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     hint: "Each row is one length, searched to its end: its number of positions does not depend on how many workers share it. ≈ is what is expected from the growth so far.",
     metric: ["Count", "turns of a face, also half turns", "quarter turns only"],
     tables: ["Tables", "usual: 35 MB for each worker", "large: 211 MB, one worker"],
-    large: "The large tables also tell how the four edges of the middle layer are paired. They exclude more, so that only half as many positions are left. They are built once, in about half a minute, and kept on this device.",
+    large: "The large tables also tell how the four edges of the middle layer are paired. They exclude more: half to two thirds of the positions are left. They are built once, in about half a minute, and kept on this device.",
     no_large: "The search with the large tables failed: the browser may not give it 211 MB of memory. “Search again” takes the usual ones.",
     every: "Look for all shortest solutions",
     again: "Search again",

@@ -29,10 +29,6 @@ pub const LONGEST: u8 = 25;
 /// at once.
 const TOGETHER: usize = 128;
 
-/// The greatest code, and that of all three axes.
-const FAR: u8 = 3;
-const ALL_FAR: u8 = 0b11_11_11;
-
 /// What the search of one position needs at every node.
 #[derive(Clone, Debug)]
 struct OptimalSpace {
@@ -100,7 +96,9 @@ struct KeptBuffers {
 /// The search for solutions of one length, or of a part of it.
 ///
 /// ```
-/// use casse_tete::puzzle::cube::solve::optimal::{DepthPart, Metric, OptimalBuild, OptimalSearch, OptimalTables, TableSize, Wanted};
+/// use casse_tete::puzzle::cube::solve::optimal::{
+///     DepthPart, Metric, OptimalBuild, OptimalSearch, OptimalTables, TableSize, Wanted,
+/// };
 /// use casse_tete::puzzle::cube::{Face, Layers, Position, Turn};
 /// use casse_tete::search::Status;
 /// use casse_tete::search::job::Build;
@@ -248,13 +246,9 @@ impl OptimalSearch {
         }
         kept.successors.clear();
         for candidate in &kept.candidates {
-            let (parent, turn) = (&nodes[usize::from(candidate.node)], candidate.turn.into());
-            let verdict = space.verdict(|| space.entries_after(parent, turn), candidate.codes, left);
-            if !verdict.is_within {
-                continue;
-            }
-            let node = space.turned(parent, turn);
-            if at < SPLIT && !self.is_own(at + 1, &node) {
+            let node = space.turned(&nodes[usize::from(candidate.node)], candidate.turn.into());
+            let verdict = space.verdict(node.cosets.map(|coset| space.tables.entry(coset)), candidate.codes, left);
+            if !verdict.is_within || at < SPLIT && !self.is_own(at + 1, &node) {
                 continue;
             }
             if left > 0 {
@@ -265,11 +259,10 @@ impl OptimalSearch {
         }
         space.look_up_inverse(&mut kept, left);
         for node in &kept.successors {
-            let verdict = space.verdict(|| node.entries, node.codes, left);
+            let verdict = space.verdict(node.entries, node.codes, left);
             let turns = verdict.turns & space.allowed[usize::from(node.sequence.0) % 16];
             if verdict.is_within && turns != 0 {
-                let cosets = space.cosets_after(node, node.turn.into());
-                next.push(OptimalNode { turns, cosets, ..*node });
+                next.push(OptimalNode { turns, ..*node });
             }
         }
         self.kept = kept;
@@ -341,23 +334,13 @@ impl OptimalSpace {
         space
     }
 
-    /// The cosets after a turn of a node.
-    #[inline]
-    fn cosets_after(&self, node: &OptimalNode, turn: usize) -> [Coset; AXES] {
-        let moves = self.tables.moves();
-        std::array::from_fn(|axis| moves.turned(node.cosets[axis], axis, turn))
-    }
-
-    /// The entries of these cosets.
-    fn entries_after(&self, node: &OptimalNode, turn: usize) -> [u32; AXES] {
-        self.cosets_after(node, turn).map(|coset| self.tables.entry(coset))
-    }
-
-    /// The node after a turn; what may follow is not known yet, and its cosets are still those before the turn.
+    /// The node after a turn; what may follow is not known yet.
     #[inline]
     fn turned(&self, node: &OptimalNode, turn: usize) -> OptimalNode {
+        let moves = self.tables.moves();
         OptimalNode {
             position: self.turns[turn].upon(&node.position),
+            cosets: std::array::from_fn(|axis| moves.turned(node.cosets[axis], axis, turn)),
             sequence: Sequence(self.after[usize::from(node.sequence.0) % 16][turn]),
             turn: turn as u8,
             path: node.path << 5 | turn as u128,
@@ -370,45 +353,46 @@ impl OptimalSpace {
         let moves = self.tables.moves();
         let KeptBuffers { candidates, entries, .. } = buffers;
         candidates.clear();
-        let most = self.tables.most_code(left);
-        // No coset alone excludes a turn, only all three, so that one that is near is enough to keep it: the farthest one comes last. What is
-        // not looked up is taken for far.
-        let is_weak = most == FAR;
-        let (order, codes) = if is_weak { ([1, 2, 0], ALL_FAR) } else { ([0, 1, 2], 0) };
+        entries.clear();
+        if left <= self.tables.most() {
+            self.ask_for_rows(nodes, 0);
+        }
         for (index, node) in nodes.iter().enumerate() {
+            let axis = usize::from(node.axis) % AXES;
+            let row = moves.row(node.cosets[axis], axis);
             let mut rest = node.turns;
             while rest != 0 {
                 let turn = rest.trailing_zeros() as u8;
                 rest &= rest - 1;
-                candidates.push(Candidate { node: index as u16, turn, codes });
+                candidates.push(Candidate { node: index as u16, turn, codes: 0 });
+                entries.push(self.tables.entry(row.coset(turn.into())));
             }
         }
         let count = candidates.len() as u64;
         if left > self.tables.most() {
             return count;
         }
-        for step in order {
-            self.ask_for_rows(nodes, step);
-            entries.clear();
-            entries.extend(candidates.iter().map(|candidate| {
-                if is_weak && candidate.codes != ALL_FAR {
-                    return 0;
-                }
-                let node = &nodes[usize::from(candidate.node)];
-                let axis = usize::from(node.axis + step) % AXES;
-                self.tables.entry(moves.row(node.cosets[axis], axis).coset(candidate.turn.into()))
-            }));
+        for step in 0..AXES as u8 {
+            if step > 0 {
+                self.ask_for_rows(nodes, step);
+                entries.clear();
+                entries.extend(candidates.iter().map(|candidate| {
+                    let node = &nodes[usize::from(candidate.node)];
+                    let axis = usize::from(node.axis + step) % AXES;
+                    self.tables.entry(moves.row(node.cosets[axis], axis).coset(candidate.turn.into()))
+                }));
+            }
             // One table after another, so that the processor asks for many entries at once.
             for entry in entries.iter_mut() {
                 *entry = self.tables.code(*entry).into();
             }
+            let most = self.tables.most_code(left);
             let mut kept = 0;
             for (index, &code) in entries.iter().enumerate() {
                 let Candidate { node, turn, codes } = candidates[index];
-                let shift = 2 * ((nodes[usize::from(node)].axis + step) % AXES as u8);
-                let code = if is_weak && codes != ALL_FAR { codes >> shift & FAR } else { code as u8 };
-                candidates[kept] = Candidate { node, turn, codes: codes & !(FAR << shift) | code << shift };
-                kept += usize::from(code <= most);
+                let axis = (nodes[usize::from(node)].axis + step) % AXES as u8;
+                candidates[kept] = Candidate { node, turn, codes: codes | (code as u8) << (2 * axis) };
+                kept += usize::from(code as u8 <= most);
             }
             candidates.truncate(kept);
         }
@@ -429,49 +413,42 @@ impl OptimalSpace {
             return;
         }
         let moves = self.tables.moves();
-        let KeptBuffers { successors, numbers, entries, .. } = buffers;
+        let KeptBuffers { successors, numbers, .. } = buffers;
         // On this level the inverse is looked up for the first time.
         let is_first = left > self.tables.most();
         let changed =
             |node: &OptimalNode, axis: usize| is_first || self.tables.inner(axis) >> (node.turn % 32) & 1 == 0;
+        // Again one table after another. What is known already is asked for at a place that costs no time.
         numbers.clear();
-        numbers.extend(successors.iter().map(|node| moves.numbers_of_inverse(&node.position)));
-        let most = if is_first { u8::MAX } else { self.tables.most_code(left) };
-        for axis in 0..AXES {
-            // Again one table after another. What is known already is asked for at a place that costs no time.
-            entries.clear();
-            entries.extend(successors.iter().zip(&*numbers).map(|(node, numbers)| {
-                if changed(node, axis) { self.tables.entry(moves.coset(numbers[axis])) } else { 0 }
-            }));
-            for (node, entry) in successors.iter_mut().zip(&*entries) {
-                let code = self.tables.code(*entry);
-                if changed(node, axis) {
-                    node.entries[axis] = *entry;
-                    node.codes = node.codes & !(3 << (2 * axis)) | code << (2 * axis);
-                }
+        numbers.extend(successors.iter().map(|node| {
+            let all = moves.numbers_of_inverse(&node.position);
+            std::array::from_fn(|axis| if changed(node, axis) { all[axis] } else { (0, 0, 0) })
+        }));
+        for (node, numbers) in successors.iter_mut().zip(numbers) {
+            for (axis, &numbers) in numbers.iter().enumerate() {
+                let entry = self.tables.entry(moves.coset(numbers));
+                node.entries[axis] = if changed(node, axis) { entry } else { node.entries[axis] };
             }
-            let mut kept = 0;
-            for index in 0..successors.len() {
-                if successors[index].codes >> (2 * axis) & 3 <= most {
-                    successors[kept] = successors[index];
-                    numbers[kept] = numbers[index];
-                    kept += 1;
-                }
+        }
+        for node in successors {
+            for axis in 0..AXES {
+                let is_new = changed(node, axis);
+                let code = self.tables.code(if is_new { node.entries[axis] } else { 0 });
+                let codes = node.codes & !(3 << (2 * axis)) | code << (2 * axis);
+                node.codes = if is_new { codes } else { node.codes };
             }
-            successors.truncate(kept);
-            numbers.truncate(kept);
         }
     }
 
     /// What follows from the entries of the cosets at one end and their two bits each, if so many turns are left.
     #[inline]
-    fn verdict(&self, entries: impl FnOnce() -> [u32; AXES], codes: u8, left: u8) -> Verdict {
+    fn verdict(&self, entries: [u32; AXES], codes: u8, left: u8) -> Verdict {
         if left > self.tables.most() + 1 {
             return Verdict { is_within: true, axis: 0, turns: u32::MAX };
         }
         // The small tables are needed only near the end.
         if left < self.tables.first() {
-            return self.verdict_of(self.bounds(entries(), codes, left), left);
+            return self.verdict_of(self.bounds(entries, codes, left), left);
         }
         self.verdicts[usize::from(left)][usize::from(codes) % (1 << (2 * AXES))]
     }

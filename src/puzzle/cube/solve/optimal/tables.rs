@@ -153,23 +153,26 @@ impl OptimalBuild {
 
     /// Finds some cosets of the level after the last one from its rows. Returns how much it has looked at.
     fn advance_row(&mut self) -> usize {
-        // The cosets of a level that are not told apart from those before have another code for a while.
-        let (code, next) = match self.first.abs_diff(self.level + 1) {
-            _ if self.level == self.first => (1, 2),
-            0 => (0, 1),
-            _ => (0, 2),
+        let is_last = self.level == self.first;
+        let is_told_apart = self.level + 1 >= self.first;
+        let expanded = if let Some(row) = self.row.checked_sub(self.rows) {
+            // 2 becomes 0.
+            self.bytes[row * ROW..][..ROW].iter_mut().for_each(|byte| *byte &= *byte << 1 | 0x55);
+            0
+        } else {
+            // The cosets of a level that are not told apart from those before have another code until all of them are found.
+            let (code, next) = if is_last { (1, 2) } else { (0, if is_told_apart { 1 } else { 2 }) };
+            self.expand_row(self.row, code, next)
         };
-        let expanded = self.expand_row(self.row, code, next);
         self.row += 1;
-        if self.row == self.rows && self.level < self.first {
-            if self.level + 1 < self.first {
-                // 2 becomes 0.
-                self.bytes.iter_mut().for_each(|byte| *byte &= *byte << 1 | 0x55);
-            }
-            self.level += 1;
-            self.row = 0;
+        if !is_last && self.row == if is_told_apart { self.rows } else { 2 * self.rows } {
+            (self.level, self.row) = (self.level + 1, 0);
         }
         1 + expanded
+    }
+
+    fn is_over(&self) -> bool {
+        self.level == self.first && self.row == self.rows
     }
 }
 
@@ -192,15 +195,15 @@ impl Build for OptimalBuild {
                 (self.frontier, self.next) = (vec![], vec![]);
             }
         }
-        while left > 0 && self.row < self.rows {
+        while left > 0 && !self.is_over() {
             left = left.saturating_sub(self.advance_row());
         }
-        if self.row == self.rows { Status::Finished } else { Status::Running }
+        if self.is_over() { Status::Finished } else { Status::Running }
     }
 
     fn done(&self) -> f64 {
         // Nearly all of the time goes by with the last level.
-        let levels = f64::from(self.level) + self.row as f64 / self.rows as f64;
+        let levels = f64::from(self.level) + (self.row as f64 / self.rows as f64).min(1.0);
         let first = f64::from(self.first);
         BEFORE * (levels / first).min(1.0) + (1.0 - BEFORE) * (levels - first).max(0.0)
     }
