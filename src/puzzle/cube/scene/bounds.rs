@@ -117,7 +117,7 @@ fn above_each_other(scene: &mut Scene, bounds: &BoundsPicture, pointed: Option<I
         let at = corner(length) + point(0.0, inset);
         [at, at + point(width, row - 2.0 * inset)]
     };
-    draw_lengths(scene, bounds, pointed, &cell);
+    draw_lengths(scene, bounds, pointed, cell);
     if let Some([low, high]) = possible(bounds) {
         let from = corner(high) + point(-2.4 * text, 0.0);
         frame(scene, from, point(left + width + 0.3 * text, bottom - row * low as f64));
@@ -145,7 +145,7 @@ fn in_a_row(scene: &mut Scene, bounds: &BoundsPicture, pointed: Option<Id>, head
         let x = left + width * length as f64;
         [point(x + inset, top), point(x + width - inset, top + height)]
     };
-    draw_lengths(scene, bounds, pointed, &cell);
+    draw_lengths(scene, bounds, pointed, cell);
     if let Some([low, high]) = possible(bounds) {
         let end = point(left + width * (high + 1) as f64, top + height + 3.0);
         frame(scene, point(left + width * low as f64, head - 0.1 * size), end);
@@ -192,7 +192,7 @@ fn frame(scene: &mut Scene, from: Point, to: Point) {
 const HATCH: f64 = 11.0;
 const HATCH_WIDTH: f64 = 1.4;
 
-fn draw_lengths(scene: &mut Scene, bounds: &BoundsPicture, pointed: Option<Id>, cell: &dyn Fn(usize) -> [Point; 2]) {
+fn draw_lengths(scene: &mut Scene, bounds: &BoundsPicture, pointed: Option<Id>, cell: impl Fn(usize) -> [Point; 2]) {
     let mut ends = vec![];
     for (length, (state, _)) in bounds.lengths.iter().enumerate() {
         draw_length(scene, Some(length_id(length)), *state, cell(length), &mut ends);

@@ -5,6 +5,12 @@ use crate::puzzle::cube::subgroup::Subgroup;
 use crate::puzzle::cube::symmetry::{SYMMETRIES, class};
 use std::rc::Rc;
 
+/// The lines of the program that the current step has executed. Only who sees the program asks for them.
+#[inline(never)]
+pub fn executed(state: &State) -> Vec<usize> {
+    state.executed_lines()
+}
+
 /// Works out what may have gone wrong with the colours that were entered.
 #[inline(never)]
 pub fn suspect(state: &mut State) {

@@ -1,6 +1,6 @@
 //! The steps that the transport bar moves through: the algorithm, the turns of the laboratory, or the solution.
 
-use super::{State, View};
+use super::{State, View, later};
 use crate::puzzle::cube::Method;
 use crate::search::event::{Events, ListedEvents, Side};
 use crate::text::Lang;
@@ -64,7 +64,7 @@ impl Steps for State {
     }
 
     fn executed(&self) -> Vec<usize> {
-        self.executed_lines()
+        later::executed(self)
     }
 
     fn track_number(&self) -> usize {
