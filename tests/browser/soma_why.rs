@@ -36,9 +36,10 @@ fn step_words(chain: &ForcedChain, step: usize, lang: Lang) -> String {
     let own = &chain.0[step - 1];
     let (letter, cells) = (pieces.pieces()[own.piece].letter, placement::text(&figure, own.mask()));
     let texts = &lang.soma().why;
+    let way = Some(own.way).filter(|_| !own.is_forced());
     match own.at {
-        CoverItem::Cell(cell) => (texts.of_cell)(cell + 1, own.way, letter, &cells),
-        CoverItem::Piece(_) => (texts.of_piece)(letter, own.way, &cells),
+        CoverItem::Cell(cell) => (texts.of_cell)(cell + 1, way, letter, &cells),
+        CoverItem::Piece(_) => (texts.of_piece)(letter, way, &cells),
     }
 }
 

@@ -163,7 +163,8 @@ impl Plain {
             assert!(ways.remove(&own), "{step:?} is no new way");
             if standing.is_empty() {
                 // As long as nothing stands, its images answer the same question and end as it does.
-                self.images(&own).iter().for_each(|image| drop(ways.remove(image)));
+                let images = self.images(&own);
+                ways.retain(|way| !images.contains(way));
             }
             assert_eq!((step.depth, step.at, step.way[0]), (standing.len(), at, way));
             assert_eq!((step.images, step.way[1] == way), (before - ways.len(), ways.is_empty()), "{step:?}");
