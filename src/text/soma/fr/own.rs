@@ -18,12 +18,7 @@ pub const OWN: OwnTexts = OwnTexts {
     editor_hint: "Cliquez sur les cases de la pièce, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
     text: "Les pièces en texte",
     text_hint: "Par exemple 2xooo.o--,oo\u{a0}: les pièces séparées par des virgules, les rangées depuis l’arrière séparées par «\u{a0}.\u{a0}», les couches depuis le haut par «\u{a0}_\u{a0}», 2x devant une pièce présente deux fois, mirror: devant toutes si elles peuvent être reflétées, flat: si elles ne peuvent pas être retournées.",
-    turning: [
-        "On tourne les pièces",
-        "de toutes les façons",
-        "et on les prend dans un miroir",
-        "sur elles-mêmes, sans les retourner",
-    ],
+    turning: ["On tourne les pièces", "de toutes les façons", "et on les prend dans un miroir", "sans les retourner"],
     total: |pieces, cubes| {
         format!(
             "{}, {} en tout.",
