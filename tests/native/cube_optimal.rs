@@ -559,3 +559,15 @@ fn totals_are_estimated_from_those_before() {
     assert_eq!(expected(Metric::HalfTurn, &[100_000, 1_200_000]), Some(14_400_000));
     assert_eq!(expected(Metric::QuarterTurn, &[1_000]), Some(87_700));
 }
+
+/// What the page says of the memory that tables take.
+#[test]
+fn the_sizes_of_tables_are_told() {
+    for lang in Lang::ALL {
+        let texts = &lang.cube().optimal;
+        let megabytes = |size: TableSize| format!("{}\u{a0}", (size.bytes() as f64 / 1e6).round());
+        let told = |words: &str, size| words.replace(' ', "\u{a0}").contains(&megabytes(size));
+        assert!(told(texts.tables[1], TableSize::Usual) && told(texts.tables[2], TableSize::Large), "{lang:?}");
+        assert!(told(texts.no_large, TableSize::Large), "{lang:?}");
+    }
+}
