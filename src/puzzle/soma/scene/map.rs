@@ -72,8 +72,8 @@ const PARTS: u32 = 10;
 /// The part of the room, from its upper left corner, that the map takes, as a share of its width, or of its height if it is upright.
 pub const SHARE: f64 = 0.62;
 
-/// The radius of the second outline of a class that was built by hand, in radii of the class: half way to its neighbours.
-const BUILT: f64 = 1.22;
+/// How far outside the second outline of a class that was built by hand lies, in scene units.
+const BUILT: f64 = 4.0;
 
 /// The width of a sign in the legend, in heights of its words.
 const SAMPLE: f64 = 2.1;
@@ -230,7 +230,7 @@ impl MapView<'_> {
         };
         scene.polygon(Some(id), outline, Some(fill), edge);
         if self.picture.built.binary_search(&class).is_ok() {
-            draw_built(scene, at, radius * BUILT);
+            draw_built(scene, at, radius);
         }
         let text = (radius * NUMBER).min(26.0);
         if text >= least && !(level == 0 && self.is_faded(class)) {
@@ -242,7 +242,7 @@ impl MapView<'_> {
 
 /// The second outline of a class that was built by hand.
 fn draw_built(scene: &mut Scene, at: Point, radius: f64) {
-    scene.polygon(None, circle(at, radius), None, stroke(Paint::Good, 2.5));
+    scene.polygon(None, circle(at, radius + BUILT), None, stroke(Paint::Good, 3.0));
 }
 
 /// The line of an edge along which so many pieces move.
@@ -318,7 +318,7 @@ fn draw_legend(scene: &mut Scene, words: &[&'static str], area: Room, least: f64
             }
             5 => {
                 scene.polygon(None, circle(middle, text * 0.3), Some(Paint::Sheet), stroke(Paint::Soft, 1.0));
-                draw_built(scene, middle, text * 0.5);
+                draw_built(scene, middle, text * 0.3);
             }
             _ => {
                 let shape = rounded_rectangle(middle, text * 0.9, text * 0.9, 2.0);
