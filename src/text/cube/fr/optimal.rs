@@ -70,11 +70,7 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     at: |turns| format!("En ce moment\u{a0}: {turns}…"),
     hint: "Chaque ligne est une longueur, cherchée jusqu’au bout\u{a0}: son nombre de positions ne dépend pas du nombre de fils de calcul qui se la partagent. ≈ est ce qu’on attend d’après la croissance jusqu’ici.",
     metric: ["Compter", "les mouvements d’une face, demi-tours compris", "les quarts de tour seulement"],
-    tables: [
-        "Tables",
-        "ordinaires\u{a0}: 35\u{a0}Mo par fil de calcul",
-        "grandes\u{a0}: 211\u{a0}Mo, un seul fil de calcul",
-    ],
+    tables: ["Tables", "ordinaires\u{a0}: 35\u{a0}Mo par fil", "grandes\u{a0}: 211\u{a0}Mo, un seul fil"],
     large: "Les grandes tables disent aussi comment les quatre arêtes de la couche du milieu sont appariées. Elles excluent davantage\u{a0}: il reste entre la moitié et les deux tiers des positions. On les construit une seule fois, en une demi-minute environ, et cet appareil les garde.",
     no_large: "La recherche avec les grandes tables a échoué\u{a0}: le navigateur ne lui donne peut-être pas 211\u{a0}Mo de mémoire. «\u{a0}Chercher de nouveau\u{a0}» prend les tables ordinaires.",
     every: "Chercher toutes les solutions les plus courtes",
