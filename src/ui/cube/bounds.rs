@@ -47,5 +47,5 @@ pub fn pointed(state: &State, look: &Look) -> Option<String> {
         words => words,
     };
     let turns = (texts.turns)(length, state.proof.metric == Metric::QuarterTurn);
-    Some(if words.is_empty() { turns } else { format!("{turns}: {words}") })
+    Some(if words.is_empty() { turns } else { format!("{turns} – {words}") })
 }

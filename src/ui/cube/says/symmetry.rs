@@ -30,7 +30,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             buttons.push(html! { <button class="symmetry" aria-pressed={pressed} {onclick}>{ picture(symmetry, look) }{ words }</button> });
         }
         let count = look.lang.number(buttons.len());
-        kinds.push(html! { <p>{ name }{ ": " }{ count }</p> });
+        kinds.push(html! { <p>{ name }{ " (" }{ count }{ ")" }</p> });
         kinds.push(html! { <div class="symmetries" role="group" aria-label={name}>{ buttons }</div> });
     }
     let inverse = texts.own_inverse[usize::from(group.is_own_inverse())];
