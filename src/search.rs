@@ -4,7 +4,7 @@
 //! with a budget of a million it computes. A clone of a search is a bookmark of its present step. To be told of every
 //! trial, pass an [`Observer`]; the observer `()` costs nothing.
 //!
-//! * [`backtrack`]: depth first through a tree of levels, every level with its choices.
+//! * [`backtrack`]: depth first through a tree of levels, every node with its choices.
 //! * [`tally`]: the counts of such a search, per level and per cause.
 //! * [`whole`]: a whole search with its counts, its solutions and its bookmarks.
 //! * [`split`]: a search in parts that any worker can carry out, and their results put together.
@@ -51,7 +51,7 @@ pub mod failure;
 pub mod job;
 pub mod table;
 
-pub use backtrack::{Backtrack, LastTrial, Leaves, Observer, Status, Tree};
+pub use backtrack::{Backtrack, EvenTree, LastTrial, Leaves, Observer, Status, Tree};
 pub use failure::Failure;
 pub use job::{JobRunner, WorkerJob};
 pub use split::{PartResult, Plan};

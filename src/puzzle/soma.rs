@@ -101,7 +101,7 @@ pub use problem::Problem;
 pub use request::Request;
 pub use setup::Setup;
 pub use solutions::Catalogue;
-pub use solve::{Assembly, Cut, DropReason};
+pub use solve::{Assembly, Cut, DropReason, Partial};
 
 /// Fewest and most cells along a side of the box of a figure.
 pub const SIDE: std::ops::RangeInclusive<usize> = 1..=20;

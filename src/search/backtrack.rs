@@ -6,7 +6,7 @@ pub const MAX_LEVELS: usize = 32;
 /// The most groups of reasons (causes) that are counted separately.
 pub const MAX_CAUSES: usize = 4;
 
-/// A tree to be searched: at each level one of a fixed list of choices is tried.
+/// A tree to be searched: at each node one of its choices is tried.
 ///
 /// A *node* is the state of a partial assembly. It is passed from parent to child by value, so that nothing needs to be
 /// undone on the way back.
@@ -18,11 +18,11 @@ pub trait Tree {
 
     /// Number of levels, 1..=[`MAX_LEVELS`].
     fn levels(&self) -> usize;
-    /// Number of choices at a level. It does not depend on the choices made at the levels above.
-    fn choices(&self, level: usize) -> u32;
+    /// Number of choices at a node of a level.
+    fn choices(&self, level: usize, node: &Self::Node) -> u32;
     /// The empty assembly.
     fn root(&self) -> Self::Node;
-    /// The assembly with one more choice, or why it is dropped. `choice < self.choices(level)`.
+    /// The assembly with one more choice, or why it is dropped. `choice < self.choices(level, node)`.
     fn child(&self, level: usize, node: &Self::Node, choice: u32) -> Result<Self::Node, Self::Reason>;
     /// The group a reason is counted in, 0..[`MAX_CAUSES`].
     fn cause(&self, reason: Self::Reason) -> usize;
@@ -32,11 +32,6 @@ pub trait Tree {
     #[inline]
     fn leaves(&self, level: usize, node: &Self::Node, choices: std::ops::Range<u32>) -> Leaves {
         one_by_one(self, level, node, choices)
-    }
-
-    /// Number of complete assemblies below one node whose next choice is at `level`: the product of the choices left.
-    fn leaves_below(&self, level: usize) -> u64 {
-        (level..self.levels()).map(|l| u64::from(self.choices(l))).product()
     }
 
     /// The node at the end of `path`, or, if a choice of the path is dropped, its level and the reason.
@@ -49,8 +44,19 @@ pub trait Tree {
     }
 }
 
-/// Tries choices in order, up to and including the first that is kept.
-fn one_by_one<T: Tree + ?Sized>(tree: &T, level: usize, node: &T::Node, choices: std::ops::Range<u32>) -> Leaves {
+/// A tree in which all nodes of a level have the same number of choices, whatever was chosen at the levels above.
+pub trait EvenTree: Tree {
+    /// Number of choices at each node of a level.
+    fn choices_at(&self, level: usize) -> u32;
+
+    /// Number of complete assemblies below one node whose next choice is at `level`: the product of the choices left.
+    fn leaves_below(&self, level: usize) -> u64 {
+        (level..self.levels()).map(|l| u64::from(self.choices_at(l))).product()
+    }
+}
+
+/// Tries choices in order, up to and including the first that is kept: what [`Tree::leaves`] does by itself.
+pub fn one_by_one<T: Tree + ?Sized>(tree: &T, level: usize, node: &T::Node, choices: std::ops::Range<u32>) -> Leaves {
     let mut leaves = Leaves::default();
     for choice in choices {
         match tree.child(level, node, choice) {
@@ -147,7 +153,7 @@ struct StackFrame<N> {
 ///     fn levels(&self) -> usize {
 ///         3
 ///     }
-///     fn choices(&self, _level: usize) -> u32 {
+///     fn choices(&self, _level: usize, _last: &Option<u32>) -> u32 {
 ///         2
 ///     }
 ///     fn root(&self) -> Option<u32> {
@@ -225,12 +231,13 @@ impl<N: Copy> Backtrack<N> {
         // A frame whose choices are all tried stays on the stack until the next trial, or for ever if there is none, so
         // that the last trial can still be read from it.
         while left > 0 {
-            let open = |(depth, frame): (usize, &StackFrame<N>)| frame.next < tree.choices(self.floor + depth);
+            let open =
+                |(depth, frame): (usize, &StackFrame<N>)| frame.next < tree.choices(self.floor + depth, &frame.node);
             let Some(depth) = self.frames.iter().enumerate().rposition(open) else { break };
             self.frames.truncate(depth + 1);
             let level = self.floor + depth;
             let StackFrame { node, next } = self.frames[depth];
-            let choices = tree.choices(level);
+            let choices = tree.choices(level, &node);
             let end = choices.min(next.saturating_add(u32::try_from(left).unwrap_or(u32::MAX)));
             if level == bottom {
                 let mut from = next;
@@ -275,7 +282,8 @@ impl<N: Copy> Backtrack<N> {
 
     /// Whether a choice is left anywhere on the stack.
     pub fn status<T: Tree<Node = N>>(&self, tree: &T) -> Status {
-        let spent = |(depth, frame): (usize, &StackFrame<N>)| frame.next == tree.choices(self.floor + depth);
+        let spent =
+            |(depth, frame): (usize, &StackFrame<N>)| frame.next == tree.choices(self.floor + depth, &frame.node);
         if self.frames.iter().enumerate().all(spent) { Status::Finished } else { Status::Running }
     }
 
@@ -324,8 +332,13 @@ impl<N: Copy> Backtrack<N> {
         self.frames.iter().map(|frame| frame.next).collect()
     }
 
+    /// For each level on the stack, from the first one searched: its node.
+    pub fn nodes(&self) -> impl Iterator<Item = &N> {
+        self.frames.iter().map(|frame| &frame.node)
+    }
+
     /// How many complete assemblies are decided: those that were tried, and those below a dropped partial assembly.
-    pub fn covered<T: Tree<Node = N>>(&self, tree: &T) -> u64 {
+    pub fn covered<T: EvenTree<Node = N>>(&self, tree: &T) -> u64 {
         let deepest = self.frames.len().saturating_sub(1);
         let done = |(depth, frame): (usize, &StackFrame<N>)| {
             let closed = u64::from(frame.next) - u64::from(depth < deepest);

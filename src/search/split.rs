@@ -4,7 +4,7 @@
 //! are searched in any order, on any number of workers. The results are put together in the order of the roots, so the
 //! totals, the list of solutions and the bookmarks do not depend on which worker searched which part.
 
-use super::backtrack::{Backtrack, Observer, Status, Tree};
+use super::backtrack::{Backtrack, EvenTree, Observer, Status, Tree};
 use super::tally::Tally;
 use super::whole::{Bookmark, ListedSolution, MOST_LISTED, Whole};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,6 @@ pub struct Plan<N> {
     /// For each root, the search of the top levels just after it kept this root, and its counts up to there.
     starts: Vec<(Backtrack<N>, Tally)>,
     top: Tally,
-    leaves: u64,
 }
 
 /// The result of one part.
@@ -37,7 +36,7 @@ pub struct PartResult {
 impl<N: Copy> Plan<N> {
     /// Splits the search of `tree` so that no part has more than about 330,000 complete assemblies. This is for trees in
     /// which few branches are dropped, so that the number of assemblies tells how long a part takes.
-    pub fn new<T: Tree<Node = N>>(tree: &T) -> Self {
+    pub fn new<T: EvenTree<Node = N>>(tree: &T) -> Self {
         let last = tree.levels() - 1;
         let depth = (1..last).find(|&depth| tree.leaves_below(depth) <= LEAVES_PER_PART).unwrap_or(last);
         Plan::at(tree, depth)
@@ -61,8 +60,7 @@ impl<N: Copy> Plan<N> {
 
     /// Splits below the first `depth` levels, 1 or more: every node that is kept at the last of them is the root of a part.
     fn at<T: Tree<Node = N>>(tree: &T, depth: usize) -> Self {
-        let mut plan =
-            Plan { depth, roots: vec![], starts: vec![], top: Tally::default(), leaves: tree.leaves_below(0) };
+        let mut plan = Plan { depth, roots: vec![], starts: vec![], top: Tally::default() };
         let mut top = Backtrack::top(tree, depth);
         loop {
             let kept = plan.top.levels[depth - 1].kept;
@@ -95,8 +93,8 @@ impl<N: Copy> Plan<N> {
     }
 
     /// How many complete assemblies of the whole tree are in no part: those below a dropped node of the top levels.
-    pub fn covered_by_top<T: Tree<Node = N>>(&self, tree: &T) -> u64 {
-        self.leaves - self.len() as u64 * tree.leaves_below(self.depth)
+    pub fn covered_by_top<T: EvenTree<Node = N>>(&self, tree: &T) -> u64 {
+        tree.leaves_below(0) - self.len() as u64 * tree.leaves_below(self.depth)
     }
 
     /// Counts of the levels above the parts.
@@ -136,9 +134,12 @@ pub struct PartSearch<N> {
 impl<N: Copy> PartSearch<N> {
     /// The part below `root`. `None` if `root` is not a path of kept choices.
     pub fn new<T: Tree<Node = N>>(tree: &T, root: &[u32]) -> Option<Self> {
-        let legal = root.len() < tree.levels() && root.iter().enumerate().all(|(level, &c)| c < tree.choices(level));
-        if !legal {
-            return None;
+        let mut node = tree.root();
+        for (level, &choice) in root.iter().enumerate() {
+            if level + 1 >= tree.levels() || choice >= tree.choices(level, &node) {
+                return None;
+            }
+            node = tree.child(level, &node, choice).ok()?;
         }
         let search = Backtrack::below(tree, root).ok()?;
         Some(PartSearch { search, part: PartResult::default(), room: MOST_LISTED })

@@ -4,6 +4,7 @@ pub mod beside;
 pub mod build;
 pub mod demo;
 mod en;
+pub mod fewest;
 pub mod files;
 mod fr;
 pub mod ideas;
@@ -68,6 +69,8 @@ pub struct SomaTexts {
     pub ways: ways::WaysTexts,
     /// What each idea of the packing engine saves.
     pub ideas: ideas::IdeasTexts,
+    /// The search in which the fewest choices come first.
+    pub fewest: fewest::FewestTexts,
     /// The editor of pieces.
     pub own: own::OwnTexts,
     /// A solution that was typed or pasted.

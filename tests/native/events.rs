@@ -204,7 +204,7 @@ impl Tree for Pairs {
     fn levels(&self) -> usize {
         2
     }
-    fn choices(&self, level: usize) -> u32 {
+    fn choices(&self, level: usize, (): &()) -> u32 {
         [600, 100][level]
     }
     fn root(&self) {}
@@ -308,7 +308,7 @@ fn only_drops_that_occur_are_offered() {
         assert!(occur.is_subset(&offered), "{rules:?}: {offered:?}, {occur:?}");
         assert_eq!(offered.contains("DroppedAt(0)"), first, "{rules:?}");
         let tree = soma(rules);
-        let occurs = (0..tree.choices(0)).any(|choice| tree.child(0, &tree.root(), choice).is_err());
+        let occurs = (0..tree.choices(0, &tree.root())).any(|choice| tree.child(0, &tree.root(), choice).is_err());
         assert_eq!(first, occurs, "{rules:?}");
     }
     let board: Board = "3x2:4,1,2,5,3,0".parse::<casse_tete::puzzle::taquin::Setup>().unwrap().board().unwrap();

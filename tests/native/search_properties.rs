@@ -448,7 +448,7 @@ impl Tree for Counter {
     fn levels(&self) -> usize {
         2
     }
-    fn choices(&self, _level: usize) -> u32 {
+    fn choices(&self, _level: usize, (): &()) -> u32 {
         1_500
     }
     fn root(&self) {}
@@ -515,7 +515,7 @@ impl Tree for Sieve {
     fn levels(&self) -> usize {
         4
     }
-    fn choices(&self, level: usize) -> u32 {
+    fn choices(&self, level: usize, _node: &u64) -> u32 {
         [3, 5, 4, 6][level]
     }
     fn root(&self) -> u64 {

@@ -2,7 +2,7 @@
 
 use super::CubeSet;
 use super::graph::{AXES, AXIS_FACES, Counter, Edge, Factorisation, Factorising, Theory};
-use crate::search::{Backtrack, Tree};
+use crate::search::{Backtrack, EvenTree};
 
 /// Why a set has no solution.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,8 +6,8 @@
 //! first runs from the front to the back of its cube, an edge of the second from its right to its left.
 
 use super::{CUBES, CubeSet};
-use crate::search::Tree;
 use crate::search::trace::trials::Tested;
+use crate::search::{EvenTree, Tree};
 use std::fmt;
 
 /// Number of axes of a cube.
@@ -256,7 +256,7 @@ impl Tree for Factorising {
         self.cubes.count()
     }
 
-    fn choices(&self, _level: usize) -> u32 {
+    fn choices(&self, _level: usize, _node: &Degrees) -> u32 {
         AXES as u32
     }
 
@@ -271,6 +271,12 @@ impl Tree for Factorising {
 
     fn cause(&self, _reason: u8) -> usize {
         0
+    }
+}
+
+impl EvenTree for Factorising {
+    fn choices_at(&self, _level: usize) -> u32 {
+        AXES as u32
     }
 }
 

@@ -7,7 +7,7 @@
 use super::model::Model;
 use super::{CUBES, CubeSet, FACADES, POSITIONS, Position};
 use crate::search::trace::trials::Tested;
-use crate::search::{Leaves, Tree};
+use crate::search::{EvenTree, Leaves, Tree};
 
 /// Positions of cube 0 that are tried.
 pub const FIRST_POSITIONS: [Position; 3] = [0, 8, 16];
@@ -78,7 +78,7 @@ impl Tree for Exhaustive {
     }
 
     #[inline]
-    fn choices(&self, level: usize) -> u32 {
+    fn choices(&self, level: usize, _node: &StackState) -> u32 {
         choices(level)
     }
 
@@ -117,6 +117,12 @@ impl Tree for Exhaustive {
     #[inline]
     fn cause(&self, reason: u8) -> usize {
         reason as usize % FACADES
+    }
+}
+
+impl EvenTree for Exhaustive {
+    fn choices_at(&self, level: usize) -> u32 {
+        choices(level)
     }
 }
 

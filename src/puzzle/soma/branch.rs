@@ -1,9 +1,9 @@
 //! The tree of the search around its present branch: what became of every placement at each level, and what the rule that has just
 //! dropped a placement has saved.
 
-use super::figure::Mask;
 use super::model::Rules;
-use super::solve::{Assembly, Cut};
+use super::solve::{Assembly, Cut, Partial};
+use super::why::CoverItem;
 use crate::search::{Backtrack, LastTrial, Status, Tally, Timeline, Tree};
 
 /// A search that a rule has saved is counted up to so many trials.
@@ -23,9 +23,9 @@ pub enum Fate {
 /// A level of the tree, seen from the present branch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BranchLevel {
-    /// The piece, by its place in the set.
-    pub piece: usize,
-    /// What became of its placements below the branch, in the order in which they are tried.
+    /// What it fills: without [`super::Model::fewest`] a piece.
+    pub item: CoverItem,
+    /// What became of the placements that fill it below the branch, in the order in which they are tried.
     pub fates: Vec<Fate>,
     /// The placement that was tried last, counted from 0: that of the present branch, or at the last level tried that of the
     /// present step.
@@ -39,35 +39,37 @@ impl BranchLevel {
     }
 }
 
-/// All levels of the tree, seen from the present branch of a search.
+/// All levels of the tree, seen from the present branch of a search; if the fewest choices come first, those that it has reached.
 ///
 /// No history is kept: what was tried is judged again, by the rules in use at the present step. Where the rules were changed on the
 /// way, other rules may have judged it then.
 pub fn branch(timeline: &Timeline<Assembly>) -> Vec<BranchLevel> {
     let search = timeline.search();
     let tried = search.tried();
-    let mut filled: Mask = 0;
+    let nodes: Vec<Partial> = search.nodes().copied().collect();
+    let levels = if timeline.tree().model().fewest { nodes.len() } else { timeline.tree().levels() };
     let level = |level: usize| {
         let number = tried.get(level).copied().unwrap_or(0);
         // At a step at which the order is changed, the levels that were tried keep their pieces.
         let assembly = if number > 0 { timeline.judge() } else { timeline.tree() };
+        // Below the branch a level has the same choices at any node.
+        let node = nodes.get(level).copied().unwrap_or_else(|| assembly.root());
         let fate = |choice: u32| {
             if choice >= number {
                 return Fate::Untried;
             }
             // The branch goes on below it, whatever the rules are now.
             let goes_on = choice + 1 == number && level + 1 < tried.len();
-            match assembly.child(level, &filled, choice) {
+            match assembly.child(level, &node, choice) {
                 Err(cut) if !goes_on => Fate::Dropped(cut),
                 _ => Fate::Kept,
             }
         };
-        let fates = (0..assembly.choices(level)).map(fate).collect();
+        let fates = (0..assembly.choices(level, &node)).map(fate).collect();
         let last = number.checked_sub(1).map(|choice| choice as usize);
-        filled |= last.and_then(|choice| assembly.placements(level).get(choice)).map_or(0, |placed| placed.cells);
-        BranchLevel { piece: assembly.piece(level), fates, last }
+        BranchLevel { item: assembly.item(level, &node), fates, last }
     };
-    (0..timeline.tree().levels()).map(level).collect()
+    (0..levels).map(level).collect()
 }
 
 /// What the rule that has dropped the placement of the present step has saved.
@@ -87,7 +89,7 @@ pub struct Saving {
 
 /// What the rule that has dropped the placement of the present step has saved; none if no rule has dropped it. That a placement meets
 /// filled cells is no rule that could be switched off.
-pub fn saving(assembly: &Assembly, search: &Backtrack<Mask>) -> Option<Saving> {
+pub fn saving(assembly: &Assembly, search: &Backtrack<Partial>) -> Option<Saving> {
     let LastTrial { level, choice, outcome } = search.last_trial(assembly)?;
     let rule = outcome.err()?;
     let rules = assembly.model().rules;

@@ -1,8 +1,7 @@
 //! A comparison of the rules: the same figure is searched under each of them, and the counts are compared.
 
-use super::figure::Mask;
 use super::model::{Model, Rules};
-use super::solve::{Assembly, Cut};
+use super::solve::{Assembly, Cut, Partial};
 use crate::search::{Backtrack, Observer, Status, Tally};
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +39,7 @@ impl Outcome {
 #[derive(Clone, Debug)]
 pub struct ContestSearch {
     assembly: Assembly,
-    search: Backtrack<Mask>,
+    search: Backtrack<Partial>,
     outcome: Outcome,
 }
 

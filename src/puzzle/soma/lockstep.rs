@@ -54,12 +54,17 @@ impl Lockstep {
 }
 
 /// The share of all assemblies (of each piece in any of its placements) that a search has decided, 0 to 1: those that were tried, and those
-/// below a dropped placement.
+/// below a dropped placement. If the fewest choices come first, the choices of a node share alike what lies below it.
 pub fn decided(run: &Timeline<Assembly>) -> f64 {
     let tried = run.search().tried();
     let (mut share, mut below) = (0.0, 1.0);
-    for (level, &number) in tried.iter().enumerate() {
-        below /= f64::from(run.tree().choices(level).max(1));
+    for (level, (&number, node)) in tried.iter().zip(run.search().nodes()).enumerate() {
+        let choices = run.tree().choices(level, node);
+        if choices == 0 && level + 1 == tried.len() {
+            // A dead end is decided.
+            return share + below;
+        }
+        below /= f64::from(choices.max(1));
         // Below the last choice of a level that is not the deepest one, some are not decided yet.
         share += f64::from(number - u32::from(level + 1 < tried.len())) * below;
     }

@@ -91,8 +91,10 @@ pub struct Model {
     pub pieces: PieceSet,
     /// The figure that they are to fill.
     pub figure: Figure,
-    /// The order in which they are placed.
+    /// The order in which they are placed, or tried at a cell.
     pub order: Order,
+    /// Whether, at each level, the cell or the piece with the fewest placements left comes first; see [`super::solve::Assembly`].
+    pub fewest: bool,
     /// The rules beside intersection.
     pub rules: Rules,
     /// The piece, by its place in the set, of which only one placement of each orbit is tried; see [`super::solve::Assembly`].
@@ -118,7 +120,7 @@ impl Model {
         let places: Vec<usize> = (0..pieces.count()).collect();
         let order = Order::new(&places, &pieces)?;
         let fits = pieces.count() > 0 && pieces.volume() == figure.count();
-        fits.then_some(Model { pieces, figure, order, rules: Rules::default(), fixed: None })
+        fits.then_some(Model { pieces, figure, order, fewest: false, rules: Rules::default(), fixed: None })
     }
 }
 
@@ -127,6 +129,6 @@ impl Default for Model {
     fn default() -> Model {
         let pieces = PieceSet::soma();
         let order = Order { places: vec![0, 6, 2, 3, 4, 5, 1], numbers: "1734562".to_string() };
-        Model { pieces, figure: Figure::default(), order, rules: Rules::default(), fixed: None }
+        Model { pieces, figure: Figure::default(), order, fewest: false, rules: Rules::default(), fixed: None }
     }
 }

@@ -2,7 +2,8 @@
 
 use super::figure::Mask;
 use super::placement::Placement;
-use super::solve::{Assembly, DropReason};
+use super::solve::{Assembly, DropReason, Partial};
+use super::why::CoverItem;
 use crate::search::{Backtrack, Tree};
 
 /// What a step decided about the placement it tried.
@@ -26,24 +27,36 @@ pub struct Moment {
     pub placed: Vec<(usize, Placement)>,
     /// What was decided about the last of them.
     pub outcome: Decision,
+    /// What is filled next, and by how many placements, if the fewest choices come first; none after a solution, or a placement that
+    /// is dropped.
+    pub next: Option<(CoverItem, u32)>,
 }
 
 impl Moment {
     /// The state that a search has reached, judged by the current rules of `assembly`.
-    pub fn of(assembly: &Assembly, search: &Backtrack<Mask>) -> Moment {
+    pub fn of(assembly: &Assembly, search: &Backtrack<Partial>) -> Moment {
+        let next = |level: usize, node: &Partial| {
+            assembly.model().fewest.then(|| (assembly.item(level, node), assembly.choices(level, node)))
+        };
         let Some(trial) = search.last_trial(assembly) else {
-            return Moment { placed: vec![], outcome: Decision::Begin };
+            return Moment { placed: vec![], outcome: Decision::Begin, next: next(0, &assembly.root()) };
         };
         let mut path = search.path();
         path.truncate(trial.level);
-        let filled = assembly.placed(&path).map(|(_, placement)| placement.cells).fold(0, |all, cells| all | cells);
-        let outcome = match assembly.why(trial.level, filled, trial.choice) {
+        let node = search.node_of_last_trial().unwrap_or_else(|| assembly.root());
+        let outcome = match assembly.why(trial.level, &node, trial.choice) {
             Some(why) => Decision::Dropped(why),
             None if trial.level + 1 == assembly.levels() => Decision::Solution,
             None => Decision::Kept,
         };
+        let below =
+            (outcome == Decision::Kept).then(|| assembly.child(trial.level, &node, trial.choice).ok()).flatten();
         path.push(trial.choice);
-        Moment { placed: assembly.placed(&path).collect(), outcome }
+        Moment {
+            placed: assembly.placed(&path).collect(),
+            outcome,
+            next: below.and_then(|node| next(trial.level + 1, &node)),
+        }
     }
 
     /// The cells that were filled before the last trial.

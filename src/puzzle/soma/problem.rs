@@ -99,6 +99,11 @@ pub enum Problem {
         /// The text that was found.
         found: String,
     },
+    /// The value of `fewest` is neither `1` (the fewest choices come first) nor `0`.
+    Fewest {
+        /// The text that was found.
+        found: String,
+    },
     /// A file cannot be opened.
     File(FileFault),
 }
@@ -106,7 +111,10 @@ pub enum Problem {
 impl Problem {
     /// Whether it is a problem with the figure, not with how it is searched.
     pub fn is_of_figure(&self) -> bool {
-        !matches!(self, Problem::Order { .. } | Problem::NoSuchRule { .. } | Problem::Fix { .. })
+        !matches!(
+            self,
+            Problem::Order { .. } | Problem::NoSuchRule { .. } | Problem::Fix { .. } | Problem::Fewest { .. }
+        )
     }
 
     /// The name of the kind of problem, used in the page's `data-` attributes.
@@ -127,6 +135,7 @@ impl Problem {
             Problem::Order { .. } => "order",
             Problem::NoSuchRule { .. } => "rules",
             Problem::Fix { .. } => "fix",
+            Problem::Fewest { .. } => "fewest",
             Problem::File(_) => "file",
         }
     }

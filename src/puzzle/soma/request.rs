@@ -8,7 +8,7 @@ use super::setup::Setup;
 use crate::values::LinkWriter;
 use std::fmt;
 
-/// The values of the keys `set`, `figure`, `order`, `rules` and `fix`, as written; `None` where the default is meant.
+/// The values of the keys `set`, `figure`, `order`, `fewest`, `rules` and `fix`, as written; `None` where the default is meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     /// The name of a known set of pieces, or a set as [`PieceSet::read`] reads it.
@@ -17,6 +17,8 @@ pub struct Request {
     pub figure: Option<String>,
     /// The numbers of the pieces in the order in which they are placed, such as `1734562`.
     pub order: Option<String>,
+    /// `1` if the cell or the piece with the fewest placements left comes first, `0` if not.
+    pub fewest: Option<String>,
     /// `islands`, `parity`, both with a comma between them, or `none`.
     pub rules: Option<String>,
     /// `1` to fix the piece T, `0` not to fix it.
@@ -27,7 +29,14 @@ impl Request {
     /// The request with the values that `value` returns for its keys.
     pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Request {
         let own = |key: &str| value(key).map(str::to_string);
-        Request { set: own("set"), figure: own("figure"), order: own("order"), rules: own("rules"), fix: own("fix") }
+        Request {
+            set: own("set"),
+            figure: own("figure"),
+            order: own("order"),
+            fewest: own("fewest"),
+            rules: own("rules"),
+            fix: own("fix"),
+        }
     }
 
     /// The request for a model; defaults are left out, and known sets and figures are written by their names.
@@ -40,6 +49,7 @@ impl Request {
                 .then(|| known.map_or_else(|| model.pieces.to_string(), |known| known.name().to_string())),
             figure: (model.figure != usual.figure).then(|| Setup::of(&model.figure).to_string()),
             order: (!is_usual(&model.order)).then(|| model.order.to_string()),
+            fewest: model.fewest.then(|| "1".to_string()),
             rules: (model.rules != usual.rules).then(|| model.rules.to_string()),
             fix: model.fixed.is_some().then(|| "1".to_string()),
         }
@@ -51,6 +61,7 @@ impl Request {
             ("set", &self.set),
             ("figure", &self.figure),
             ("order", &self.order),
+            ("fewest", &self.fewest),
             ("rules", &self.rules),
             ("fix", &self.fix),
         ];
@@ -88,6 +99,11 @@ impl Request {
                 Some(order) => model.order = order,
                 None => problems.push(Problem::Order { found: found.clone() }),
             }
+        }
+        match self.fewest.as_deref() {
+            None | Some("0") => {}
+            Some("1") => model.fewest = true,
+            Some(found) => problems.push(Problem::Fewest { found: found.to_string() }),
         }
         if let Some(found) = &self.rules {
             match Rules::parse(found) {

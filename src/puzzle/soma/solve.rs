@@ -1,10 +1,13 @@
 //! The enumeration of the base text: piece after piece, each in all its placements; rules drop placements that cannot lead to
-//! a solution.
+//! a solution. And the same as an exact cover: first what the fewest placements fill.
 
 use super::diagnosis::Capacity;
-use super::figure::Mask;
+use super::figure::{MOST_CELLS, Mask, bits};
 use super::model::{Model, Rules};
+use super::pieces::Piece;
 use super::placement::{Placement, orbits, placements};
+use super::why::CoverItem;
+use crate::search::backtrack::one_by_one;
 use crate::search::trace::trials::Tested;
 use crate::search::{Leaves, Tree};
 
@@ -48,14 +51,31 @@ pub enum DropReason {
     },
 }
 
-/// The search tree of a model: level k places the k-th piece of the order. A node is the set of filled cells.
+/// A node of the search tree: a partial assembly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Partial {
+    /// The cells that are filled.
+    pub filled: Mask,
+    /// The pieces left: bit k is set for the piece at place k in the set.
+    left: u32,
+    /// If the fewest choices come first: what is filled next, and the number of placements that do so. Else the level tells it.
+    fewest: Option<(CoverItem, u32)>,
+}
+
+/// The search tree of a model. A node is a partial assembly.
+///
+/// Usually level k places the k-th piece of the order, in each of its placements. With [`Model::fewest`] the search is one for an exact
+/// cover (Knuth, Dancing Links, 2000): every cell and every piece is to be used once, and a level fills the cell, or else places the
+/// piece, for which the fewest placements fit beside those before; of several cells the first, and of several pieces too. Only placements
+/// that fit are tried, so none meets a filled cell, and a cell or a piece that has none ends the branch. At a cell the pieces are tried
+/// in the order of the model. Of equal pieces the first one that is left stands for all.
 ///
 /// Of a fixed piece only the first placement of each orbit under the figure's rotations is tried; placements that leave more
 /// cells of a class of (x, y, z) mod 2 than the other pieces can fill are left out. For T in the cube one of 72 remains: T
 /// must fill two of the corners, so it lies along an edge, and its 24 placements there form one orbit.
 ///
-/// Rules can be changed while a [`crate::search::Backtrack`] is under way: the tree is passed to it at every advance, its
-/// stack holds only filled cells, and the numbers of choices do not depend on the rules. The counts are then a mixture of
+/// Rules can be changed while a [`crate::search::Backtrack`] is under way: the tree is passed to it at every advance, and its
+/// nodes and their choices do not depend on the rules. The counts are then a mixture of
 /// both rules.
 #[derive(Clone, Debug)]
 pub struct Assembly {
@@ -63,10 +83,13 @@ pub struct Assembly {
     levels: Vec<Level>,
 }
 
-/// The data of one level, prepared before the search.
+/// The data of a piece, prepared before the search, in the order in which pieces are placed or tried.
 #[derive(Clone, Debug)]
 struct Level {
     piece: usize,
+    /// The bits of the pieces that are equal to it and come before it, and of all others that are equal to it.
+    equal_before: u32,
+    equal: u32,
     placements: Vec<Placement>,
     masks: Vec<Mask>,
     /// The same masks if they fit in 64 bits, else none: the enumeration then compares half as many bits.
@@ -87,7 +110,8 @@ impl Assembly {
     /// The search tree of a model.
     pub fn new(model: Model) -> Assembly {
         let capacity = Capacity::new(&model.pieces, &model.figure);
-        let mut levels = Vec::with_capacity(model.pieces.count());
+        let mut levels: Vec<Level> = Vec::with_capacity(model.pieces.count());
+        let kinds = |piece: usize| (model.fixed == Some(piece), model.pieces.pieces()[piece].kind);
         let (mut reachable, mut fillable) = (1u128 << LEVEL_BALANCE, 1u128);
         for &piece in model.order.places().iter().rev() {
             let shape = &model.pieces.pieces()[piece];
@@ -101,10 +125,25 @@ impl Assembly {
             }
             let masks: Vec<Mask> = placements.iter().map(|placement| placement.cells).collect();
             let small = masks.iter().filter(|_| model.figure.is_small()).map(|&mask| mask as u64).collect();
-            levels.push(Level { piece, placements, masks, small, stands_for, reachable, fillable });
-            // A figure has no balance beyond 63, so the bits that are shifted out are not needed.
-            reachable = reachable << shape.imbalance | reachable >> shape.imbalance;
-            fillable |= fillable << shape.shape.size();
+            let equal = |places: &[usize]| {
+                let others = places.iter().filter(|&&other| other != piece && kinds(other) == kinds(piece));
+                others.fold(0, |all, other| all | 1 << other)
+            };
+            let places = model.order.places();
+            let before = places.split(|&place| place == piece).next().unwrap_or_default();
+            let (equal_before, equal) = (equal(before), equal(places));
+            levels.push(Level {
+                piece,
+                equal_before,
+                equal,
+                placements,
+                masks,
+                small,
+                stands_for,
+                reachable,
+                fillable,
+            });
+            (reachable, fillable) = with((reachable, fillable), shape);
         }
         levels.reverse();
         Assembly { model, levels }
@@ -120,58 +159,164 @@ impl Assembly {
         self.model.rules = rules;
     }
 
-    /// The piece of a level, by its place in the set.
-    pub fn piece(&self, level: usize) -> usize {
-        self.levels[level].piece
+    /// The piece at a place of the order, by its place in the set.
+    pub fn piece(&self, place: usize) -> usize {
+        self.levels[place].piece
     }
 
-    /// The choices of a level.
-    pub fn placements(&self, level: usize) -> &[Placement] {
-        &self.levels[level].placements
+    /// The placements of the piece at a place of the order: the choices of that level, unless the fewest choices come first.
+    pub fn placements(&self, place: usize) -> &[Placement] {
+        &self.levels[place].placements
+    }
+
+    /// The piece that a choice places, by its place in the set, and where; `None` if there is no such choice.
+    pub fn chosen(&self, level: usize, node: &Partial, choice: u32) -> Option<(usize, Placement)> {
+        let (place, index) = self.index(level, node, choice)?;
+        let level = &self.levels[place];
+        Some((level.piece, *level.placements.get(index)?))
+    }
+
+    /// The piece of a choice, by its place in the order, and the number of the placement.
+    #[inline]
+    fn index(&self, level: usize, node: &Partial, choice: u32) -> Option<(usize, usize)> {
+        if self.model.fewest { self.options(node).nth(choice as usize) } else { Some((level, choice as usize)) }
+    }
+
+    /// What a node fills next.
+    pub fn item(&self, level: usize, node: &Partial) -> CoverItem {
+        node.fewest.map_or(CoverItem::Piece(self.levels[level].piece), |(item, _)| item)
+    }
+
+    /// The choices of a node if the fewest come first: the placements that fill its item and fit, each as in [`Assembly::index`].
+    fn options(&self, node: &Partial) -> impl Iterator<Item = (usize, usize)> {
+        let Partial { filled, fewest, .. } = *node;
+        let item = fewest.map(|(item, _)| item);
+        let cell = if let Some(CoverItem::Cell(cell)) = item { 1 << cell } else { 0 };
+        let own = move |level: &Level| match item {
+            Some(CoverItem::Piece(piece)) => level.piece == piece,
+            _ => true,
+        };
+        self.left(node.left).filter(move |(_, level)| own(level)).flat_map(move |(place, level)| {
+            let fits = move |mask: &Mask| mask & filled == 0 && mask & cell == cell;
+            let fitting = level.masks.iter().enumerate().filter(move |(_, mask)| fits(mask));
+            fitting.map(move |(index, _)| (place, index))
+        })
+    }
+
+    /// The kinds of pieces that are left: of equal pieces the first one, each with its place in the order.
+    fn left(&self, left: u32) -> impl Iterator<Item = (usize, &Level)> {
+        let is_first = move |level: &Level| left >> level.piece & 1 == 1 && left & level.equal_before == 0;
+        self.levels.iter().enumerate().filter(move |(_, level)| is_first(level))
+    }
+
+    /// The node with these cells filled and these pieces left.
+    #[inline]
+    fn node(&self, filled: Mask, left: u32) -> Partial {
+        Partial { filled, left, fewest: if self.model.fewest { self.fewest(filled, left) } else { None } }
+    }
+
+    /// Of the cells that are not filled and the pieces left the one that the fewest placements fill, and their number; `None` in a
+    /// complete assembly.
+    fn fewest(&self, filled: Mask, left: u32) -> Option<(CoverItem, u32)> {
+        let mut cells = [0u32; MOST_CELLS];
+        let mut piece: Option<(u32, usize)> = None;
+        for (_, level) in self.left(left) {
+            let mut count = 0;
+            for mask in level.masks.iter().filter(|&mask| mask & filled == 0) {
+                count += 1;
+                bits(*mask).for_each(|cell| cells[cell] += 1);
+            }
+            // Among equal pieces no one is to be placed rather than another.
+            let own = (count, level.piece);
+            if left & level.equal == 0 && piece.is_none_or(|best| own < best) {
+                piece = Some(own);
+            }
+        }
+        let empty = bits(self.model.figure.full() & !filled);
+        let cell = empty.map(|cell| (cells[cell], cell)).min();
+        let (cells, cell) = cell?;
+        Some(match piece {
+            Some((count, piece)) if count < cells => (CoverItem::Piece(piece), count),
+            _ => (CoverItem::Cell(cell), cells),
+        })
+    }
+
+    /// The node after a choice, whatever the rules are.
+    fn after(&self, level: usize, node: &Partial, choice: u32) -> Option<(usize, Placement, Partial)> {
+        let (piece, placement) = self.chosen(level, node, choice)?;
+        let next = self.node(node.filled | placement.cells, node.left & !(1 << piece));
+        Some((piece, placement, next))
     }
 
     /// The placements along a path of choices.
     pub fn placed<'a>(&'a self, path: &'a [u32]) -> impl Iterator<Item = (usize, Placement)> + 'a {
-        let placed = self.levels.iter().zip(path);
-        placed.filter_map(|(level, &choice)| Some((level.piece, *level.placements.get(choice as usize)?)))
+        let mut node = self.root();
+        let placed = move |(level, &choice): (usize, &u32)| {
+            let (piece, placement, next) = self.after(level, &node, choice)?;
+            node = next;
+            Some((piece, placement))
+        };
+        path.iter().enumerate().map_while(placed)
     }
 
     /// The number of placed solutions that a path represents: 1, or, if a piece is fixed, the size of the orbit of its
     /// placement under the figure's rotations. For T in the cube 24.
     pub fn stands_for(&self, path: &[u32]) -> u64 {
-        let fixed =
-            self.levels.iter().zip(path).find_map(|(level, &choice)| Some((level.stands_for.as_ref()?, choice)));
-        fixed.and_then(|(sizes, choice)| sizes.get(choice as usize).copied()).unwrap_or(1)
+        let Some(fixed) = self.levels.iter().find(|level| level.stands_for.is_some()) else { return 1 };
+        let placement = self.placed(path).find(|(piece, _)| *piece == fixed.piece).map(|(_, placement)| placement);
+        let index = placement.and_then(|placement| fixed.placements.iter().position(|other| *other == placement));
+        index.and_then(|index| fixed.stands_for.as_ref()?.get(index).copied()).unwrap_or(1)
     }
 
-    /// Why a choice is dropped, with details; `None` if it is kept. `filled` are the cells that were filled before it.
-    pub fn why(&self, level: usize, filled: Mask, choice: u32) -> Option<DropReason> {
-        self.child(level, &filled, choice).err().map(|cut| self.details(level, filled, choice, cut))
+    /// Bit [`LEVEL_BALANCE`] + b is set if the pieces that are left after a choice can have the balance b together; bit s if some of
+    /// them have s cubes together.
+    fn sums(&self, place: usize, left: u32) -> (u128, u128) {
+        let Level { piece, reachable, fillable, .. } = self.levels[place];
+        if !self.model.fewest {
+            return (reachable, fillable);
+        }
+        let pieces = self.model.pieces.pieces().iter().enumerate();
+        let left = pieces.filter(|(other, _)| *other != piece && left >> other & 1 == 1);
+        left.fold((1 << LEVEL_BALANCE, 1), |sums, (_, piece)| with(sums, piece))
+    }
+
+    /// Why a choice is dropped, with details; `None` if it is kept.
+    pub fn why(&self, level: usize, node: &Partial, choice: u32) -> Option<DropReason> {
+        let cut = self.child(level, node, choice).err()?;
+        self.details(level, node, choice, cut)
     }
 
     /// What the test of a rule finds, whether it drops the choice or not: no cells where it meets nothing, or leaves no island
-    /// that cannot be filled.
-    pub fn details(&self, level: usize, filled: Mask, choice: u32, cut: Cut) -> DropReason {
-        let Level { masks, reachable, fillable, .. } = &self.levels[level];
-        let mask = masks[choice as usize];
-        let empty = self.model.figure.full() & !(filled | mask);
+    /// that cannot be filled. `None` if there is no such choice.
+    pub fn details(&self, level: usize, node: &Partial, choice: u32, cut: Cut) -> Option<DropReason> {
+        let (place, index) = self.index(level, node, choice)?;
+        let mask = *self.levels[place].masks.get(index)?;
+        let (reachable, fillable) = self.sums(place, node.left);
+        let empty = self.model.figure.full() & !(node.filled | mask);
         let of = |set: u128| (0..128).filter(move |bit| set >> bit & 1 == 1);
-        match cut {
-            Cut::Intersection => DropReason::Meets { cells: filled & mask },
+        Some(match cut {
+            Cut::Intersection => DropReason::Meets { cells: node.filled & mask },
             Cut::Parity => DropReason::Balance {
                 empty: self.model.figure.balance(empty),
-                reachable: of(*reachable).map(|bit| bit - LEVEL_BALANCE).collect(),
+                reachable: of(reachable).map(|bit| bit - LEVEL_BALANCE).collect(),
             },
             Cut::Islands => DropReason::Island {
-                cells: self.model.figure.hopeless_island(empty, *fillable).unwrap_or_default(),
-                fillable: of(*fillable).filter(|&size| size > 0).map(|size| size as u32).collect(),
+                cells: self.model.figure.hopeless_island(empty, fillable).unwrap_or_default(),
+                fillable: of(fillable).filter(|&size| size > 0).map(|size| size as u32).collect(),
             },
-        }
+        })
     }
 }
 
+/// The balances and sums of sizes of some pieces, as in [`Assembly::sums`], with one more piece.
+fn with((reachable, fillable): (u128, u128), piece: &Piece) -> (u128, u128) {
+    // A figure has no balance beyond 63, so the bits that are shifted out are not needed.
+    let reachable = reachable << piece.imbalance | reachable >> piece.imbalance;
+    (reachable, fillable | fillable << piece.shape.size())
+}
+
 impl Tree for Assembly {
-    type Node = Mask;
+    type Node = Partial;
     type Reason = Cut;
 
     fn levels(&self) -> usize {
@@ -179,45 +324,55 @@ impl Tree for Assembly {
     }
 
     #[inline]
-    fn choices(&self, level: usize) -> u32 {
-        self.levels[level].masks.len() as u32
+    fn choices(&self, level: usize, node: &Partial) -> u32 {
+        match node.fewest {
+            Some((_, choices)) => choices,
+            None => self.levels[level].masks.len() as u32,
+        }
     }
 
-    fn root(&self) -> Mask {
-        0
+    fn root(&self) -> Partial {
+        let left = self.levels.iter().fold(0, |left, level| left | 1 << level.piece);
+        self.node(0, left)
     }
 
     #[inline]
-    fn child(&self, level: usize, node: &Mask, choice: u32) -> Result<Mask, Cut> {
-        let Level { masks, small, reachable, fillable, .. } = &self.levels[level];
-        let meets = match small.get(choice as usize) {
-            Some(mask) => *node as u64 & mask != 0,
-            None => node & masks[choice as usize] != 0,
+    fn child(&self, level: usize, node: &Partial, choice: u32) -> Result<Partial, Cut> {
+        let Some((place, index)) = self.index(level, node, choice) else { return Err(Cut::Intersection) };
+        let Level { piece, masks, small, .. } = &self.levels[place];
+        let meets = match small.get(index) {
+            Some(mask) => node.filled as u64 & mask != 0,
+            None => node.filled & masks[index] != 0,
         };
         if meets {
             return Err(Cut::Intersection);
         }
-        let mask = masks[choice as usize];
-        let filled = node | mask;
-        let figure = &self.model.figure;
-        let empty = figure.full() & !filled;
-        if self.model.rules.parity && reachable >> (LEVEL_BALANCE + figure.balance(empty)) & 1 == 0 {
-            return Err(Cut::Parity);
+        let filled = node.filled | masks[index];
+        let (figure, rules) = (&self.model.figure, self.model.rules);
+        if rules.parity || rules.islands {
+            let empty = figure.full() & !filled;
+            let (reachable, fillable) = self.sums(place, node.left);
+            if rules.parity && reachable >> (LEVEL_BALANCE + figure.balance(empty)) & 1 == 0 {
+                return Err(Cut::Parity);
+            }
+            if rules.islands && figure.hopeless_island(empty, fillable).is_some() {
+                return Err(Cut::Islands);
+            }
         }
-        if self.model.rules.islands && figure.hopeless_island(empty, *fillable).is_some() {
-            return Err(Cut::Islands);
-        }
-        Ok(filled)
+        Ok(self.node(filled, node.left & !(1 << piece)))
     }
 
     /// The last piece has as many cells as are empty, so it fits if it uses no filled cell, and it leaves no island.
     #[inline]
-    fn leaves(&self, level: usize, node: &Mask, choices: std::ops::Range<u32>) -> Leaves {
+    fn leaves(&self, level: usize, node: &Partial, choices: std::ops::Range<u32>) -> Leaves {
+        if self.model.fewest {
+            return one_by_one(self, level, node, choices);
+        }
         let Level { masks, small, .. } = &self.levels[level];
         let (start, end) = (choices.start as usize, choices.end as usize);
         let kept = match small.get(start..end) {
-            Some(row) => row.iter().position(|mask| mask & *node as u64 == 0),
-            None => masks[start..end].iter().position(|mask| mask & node == 0),
+            Some(row) => row.iter().position(|mask| mask & node.filled as u64 == 0),
+            None => masks[start..end].iter().position(|mask| mask & node.filled == 0),
         };
         let mut leaves = Leaves { kept: kept.map(|place| choices.start + place as u32), ..Leaves::default() };
         leaves.dropped[0] = kept.unwrap_or(end - start) as u64;
@@ -240,7 +395,7 @@ impl Tested for Assembly {
 
     fn is_tested(&self, _level: usize, cause: usize) -> bool {
         match Cut::CAUSES[cause] {
-            Cut::Intersection => true,
+            Cut::Intersection => !self.model.fewest,
             Cut::Islands => self.model.rules.islands,
             Cut::Parity => self.model.rules.parity,
         }

@@ -49,14 +49,17 @@ pub struct ExecutedTrialLine {
     pub holds: Option<bool>,
 }
 
-/// The program of a tree. Tests that are not made are left out.
+/// The program of a tree. Tests that are not made are left out; without any, no choice is dropped.
 pub fn program<T: Tested>(tree: &T) -> Vec<ProgramLine<TrialLine>> {
     use TrialLine::*;
     let made = |cause: usize| (0..tree.levels()).any(|level| tree.is_tested(level, cause));
-    let tests = T::TESTS.iter().copied().filter(|&cause| made(cause));
+    let tests: Vec<usize> = T::TESTS.iter().copied().filter(|&cause| made(cause)).collect();
     let mut program = lines([(0, Enter), (1, Each), (2, Choose)]);
-    program.extend(tests.map(|cause| ProgramLine { line: Test(cause), indent: 2 }));
-    program.extend(lines([(3, Drop), (2, Whole), (3, Solution), (2, Deeper), (1, Return)]));
+    program.extend(tests.iter().map(|&cause| ProgramLine { line: Test(cause), indent: 2 }));
+    if !tests.is_empty() {
+        program.extend(lines([(3, Drop)]));
+    }
+    program.extend(lines([(2, Whole), (3, Solution), (2, Deeper), (1, Return)]));
     program
 }
 
@@ -65,7 +68,7 @@ pub fn program<T: Tested>(tree: &T) -> Vec<ProgramLine<TrialLine>> {
 pub fn drops<T: Tested>(tree: &T) -> Vec<StepEvent> {
     let root = tree.root();
     let first = |choice: u32| tree.child(0, &root, choice).err().map(|reason| tree.cause(reason));
-    let first: Vec<usize> = (0..tree.choices(0)).filter_map(first).collect();
+    let first: Vec<usize> = (0..tree.choices(0, &root)).filter_map(first).collect();
     let occurs = |level: usize, cause: usize| match level {
         0 => first.contains(&cause),
         _ => tree.is_tested(level, cause),
@@ -137,7 +140,7 @@ pub fn trace<T: Tested>(tree: &T, search: &Backtrack<T::Node>) -> Vec<ExecutedTr
 /// The deepest level for which the procedure is called last, if it is called for `level` with this node.
 fn deepest_call<T: Tree>(tree: &T, mut level: usize, mut node: T::Node) -> usize {
     while level < tree.levels() {
-        let Some(last) = tree.choices(level).checked_sub(1) else { break };
+        let Some(last) = tree.choices(level, &node).checked_sub(1) else { break };
         match tree.child(level, &node, last) {
             Ok(child) if level + 1 < tree.levels() => (level, node) = (level + 1, child),
             _ => break,

@@ -3,6 +3,7 @@
 mod beside;
 mod build;
 mod demo;
+mod fewest;
 mod files;
 mod hand;
 mod ideas;
@@ -271,6 +272,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     proof: proof::PROOF,
     ways: ways::WAYS,
     ideas: ideas::IDEAS,
+    fewest: fewest::FEWEST,
     pieces: PiecesTexts {
         counters: [["polycube", "polycubes"], ["regular", "regular"], ["irregular", "irregular"]],
         begin: "One cube: the only polycube of size 1. Cubes are now joined face to face, in every way, up to four.",

@@ -3,6 +3,7 @@
 mod beside;
 mod build;
 mod demo;
+mod fewest;
 mod files;
 mod hand;
 mod ideas;
@@ -307,6 +308,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     proof: proof::PROOF,
     ways: ways::WAYS,
     ideas: ideas::IDEAS,
+    fewest: fewest::FEWEST,
     pieces: PiecesTexts {
         counters: [["polycube", "polycubes"], ["régulier", "réguliers"], ["irrégulier", "irréguliers"]],
         begin: "Un cube\u{a0}: le seul polycube de taille 1. On ajoute maintenant des cubes, face contre face, de toutes les façons, jusqu’à quatre cubes.",

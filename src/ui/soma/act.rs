@@ -53,6 +53,8 @@ pub enum Act {
     Drop,
     /// Set the rules of the search.
     Rules(Rules),
+    /// The cell or the piece with the fewest placements comes first, or the order alone counts.
+    Fewest,
     /// Fix the piece T, or free it again.
     Fix,
     /// Run the whole search.
@@ -276,6 +278,7 @@ impl Actions for Soma {
                 None => return Effect::Nothing,
             },
             Act::Rules(rules) => state.edit(Model { rules, ..model }),
+            Act::Fewest => state.edit(Model { fewest: !model.fewest, ..model }),
             Act::Fix => {
                 let fixed = if model.fixed.is_none() { model.pieces.named('T') } else { None };
                 state.edit(Model { fixed, ..model })

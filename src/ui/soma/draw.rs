@@ -14,6 +14,7 @@ use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::scene::hand::HandPicture;
 use crate::puzzle::soma::scene::picture::{Empty, PictureWords, Shade, Tried};
 use crate::puzzle::soma::scene::{assembly, pieces, space};
+use crate::puzzle::soma::why::CoverItem;
 use crate::puzzle::soma::{Decision, Moment, Placement};
 use crate::scene::Theme;
 use crate::text::Lang;
@@ -175,7 +176,10 @@ fn picture(state: &State) -> Picture {
     let placed = state.in_place();
     match state.view {
         View::Search => {
-            let Moment { placed: all, outcome } = state.moment();
+            let Moment { placed: all, outcome, next } = state.moment();
+            // The cell that comes next.
+            let marked = if let Some((CoverItem::Cell(cell), _)) = next { 1 << cell } else { 0 };
+            let picture = Picture { marked, ..picture };
             let tried = match (outcome, all.last()) {
                 (Decision::Dropped(why), Some(&(piece, Placement { cells, .. }))) => Some(Tried { piece, cells, why }),
                 _ => None,

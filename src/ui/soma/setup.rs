@@ -61,11 +61,31 @@ pub fn setup(props: &SetupProps) -> Html {
                 { able("run-all", texts.run.into(), &base.on_act, (!props.busy).then_some(Act::Run)) }
             }
             { order(props) }
+            { checked(props, "fewest", base.look.lang.soma().fewest.switch, props.model.fewest, Some(Act::Fewest)) }
             { rules(props) }
             { base.workers() }
             { base.text([texts.as_text, texts.text_hint], Act::Text, None) }
             { files(base, &props.model, &props.files) }
         </>
+    }
+}
+
+/// A setting that is on or off, with an explanation; it cannot be changed without an act.
+fn checked(
+    props: &SetupProps,
+    class: &'static str,
+    (name, words): (&'static str, &'static str),
+    checked: bool,
+    act: Option<Act>,
+) -> Html {
+    let disabled = act.is_none();
+    let onchange = act.map(|act| props.base.on_act.reform(move |_: Event| act.clone()));
+    let hint = format!("{class}-hint");
+    html! {
+        <div class="rule">
+            <label class="check"><input type="checkbox" {class} {checked} {disabled} {onchange} aria-describedby={hint.clone()} />{ name }</label>
+            <p class="hint" id={hint}>{ words }</p>
+        </div>
     }
 }
 
@@ -75,24 +95,13 @@ fn rules(props: &SetupProps) -> Html {
     let Rules { islands, parity } = props.model.rules;
     let fixed = props.model.fixed.is_some();
     let [intersection, island_rule, parity_rule] = texts.rule;
-    let row = |class: &'static str, (name, words): (&'static str, &'static str), checked: bool, act: Option<Act>| {
-        let disabled = act.is_none();
-        let onchange = act.map(|act| props.base.on_act.reform(move |_: Event| act.clone()));
-        let hint = format!("{class}-hint");
-        html! {
-            <div class="rule">
-                <label class="check"><input type="checkbox" {class} {checked} {disabled} {onchange} aria-describedby={hint.clone()} />{ name }</label>
-                <p class="hint" id={hint}>{ words }</p>
-            </div>
-        }
-    };
     html! {
         <fieldset class="rules">
             <legend>{ texts.rules }</legend>
-            { row("intersection", intersection, true, None) }
-            { row("islands", island_rule, islands, Some(Act::Rules(Rules { islands: !islands, parity }))) }
-            { row("parity", parity_rule, parity, Some(Act::Rules(Rules { islands, parity: !parity }))) }
-            if props.model.is_soma() { { row("fix", texts.fix, fixed, Some(Act::Fix)) } }
+            { checked(props, "intersection", intersection, true, None) }
+            { checked(props, "islands", island_rule, islands, Some(Act::Rules(Rules { islands: !islands, parity }))) }
+            { checked(props, "parity", parity_rule, parity, Some(Act::Rules(Rules { islands, parity: !parity }))) }
+            if props.model.is_soma() { { checked(props, "fix", texts.fix, fixed, Some(Act::Fix)) } }
         </fieldset>
     }
 }

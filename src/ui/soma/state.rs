@@ -36,7 +36,7 @@ use crate::puzzle::soma::scene::clear::Clear;
 use crate::puzzle::soma::scene::home::home;
 use crate::puzzle::soma::solutions::Labels;
 use crate::puzzle::soma::theory::Kind;
-use crate::puzzle::soma::{Assembly, Figure, KnownSet, Model, Moment, Placement, Request};
+use crate::puzzle::soma::{Assembly, Figure, KnownSet, Model, Moment, Partial, Placement, Request};
 use crate::scene::{Camera, Id};
 use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline};
@@ -158,7 +158,7 @@ pub struct State {
     /// The search, at the current step.
     pub timeline: Timeline<Assembly>,
     /// The parts of the search, once the workers have been asked for it.
-    pub plan: Option<Plan<Mask>>,
+    pub plan: Option<Plan<Partial>>,
     /// The progress of the workers' search.
     pub search: Activity,
     /// The counts of the whole search, once the workers have finished it.
@@ -411,7 +411,7 @@ impl State {
     pub fn in_place(&self) -> Vec<(usize, Mask)> {
         match self.view {
             View::Search => {
-                let Moment { mut placed, outcome } = self.moment();
+                let Moment { mut placed, outcome, .. } = self.moment();
                 if matches!(outcome, moment::Decision::Dropped(_)) {
                     placed.pop();
                 }
@@ -461,8 +461,8 @@ impl State {
     pub fn placed(&self) -> Option<u64> {
         match &self.solutions {
             Some(solutions) => Some(solutions.catalogue.placed),
-            // The enumeration tells equal pieces apart.
-            None if self.model.pieces.has_equal() => None,
+            // The enumeration in the order of the pieces tells equal ones apart.
+            None if self.model.pieces.has_equal() && !self.model.fewest => None,
             None => Some(self.found(self.tally()?) * self.stands_for().unwrap_or(1)),
         }
     }
@@ -539,12 +539,12 @@ impl State {
     }
 
     /// The parts of the search.
-    pub fn plan(&mut self) -> &Plan<Mask> {
+    pub fn plan(&mut self) -> &Plan<Partial> {
         self.plan.get_or_insert_with(|| Plan::into_parts(&Assembly::new(self.model.clone()), PARTS))
     }
 
     /// Stores the whole search of the workers and goes to the step that was wanted.
-    pub fn finish(&mut self, whole: Whole<Mask>) {
+    pub fn finish(&mut self, whole: Whole<Partial>) {
         self.all = Some(Box::new(whole.tally));
         if !self.timeline.changes().is_empty() {
             // The whole search uses only the present rules.

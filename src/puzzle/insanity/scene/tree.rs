@@ -5,7 +5,7 @@ use crate::geometry::{Point, Within, point};
 use crate::puzzle::insanity::solve::position_of;
 use crate::puzzle::insanity::{Exhaustive, FACADES, Highlight};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Stroke, Weight, rounded_rectangle, stroke};
-use crate::search::{Backtrack, Tree};
+use crate::search::{Backtrack, EvenTree, Tree};
 
 /// The result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub fn rows(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node>
     let mut node = program.root();
     let mut rows = Vec::with_capacity(tried.len());
     for (level, &next) in tried.iter().enumerate() {
-        let cells = (0..program.choices(level)).map(|choice| {
+        let cells = (0..program.choices_at(level)).map(|choice| {
             let cell = match program.child(level, &node, choice) {
                 _ if choice >= next => PositionState::Waiting,
                 Ok(_) => PositionState::Kept,
@@ -78,7 +78,7 @@ pub fn scene(
     let cell_width = (step * 0.88).min(line * 2.0);
     let place = |level: usize, position: usize| {
         // The few positions of cube 0 are in one line, in their order, the others in lines of equal length.
-        let choices = program.choices(level) as usize;
+        let choices = program.choices_at(level) as usize;
         let (column, row) = if choices <= columns {
             (position * choices / 24 * (columns / choices), 0)
         } else {

@@ -9,7 +9,7 @@ pub const BESIDE: BesideTexts = BesideTexts {
     tree: "Tree",
     branch: [
         "The present branch",
-        "A row is a level: one line for each placement of its piece, in the order of the trials. A row whose piece is placed leads back to the step at which it was placed.",
+        "A row is a level: one line for each placement of its piece or cell, in the order of the trials. A row whose piece is placed leads back to the step at which it was placed.",
     ],
     fates: ["fits", "intersection", "parity", "islands", "not tried yet"],
     level: |level, tried, all, [fit, intersection, parity, islands]| {
@@ -32,7 +32,7 @@ pub const BESIDE: BesideTexts = BesideTexts {
     widths: ["Width of the tree up to this step", "trials"],
     cover: [
         "exact cover",
-        "Exact cover: always the cell, or the piece, with the fewest placements left comes next, whatever the order and the rules. It is counted, not shown step by step.",
+        "Exact cover: always the cell, or the piece, with the fewest placements left comes next, whatever the order and the rules. “Most constrained first”, below the order, shows it step by step.",
     ],
     covered: |trials, placed| {
         format!(

@@ -65,6 +65,9 @@ pub(super) fn problem(problem: &Problem) -> String {
             format!("There is no rule “{}”: write islands, parity, both with a comma, or none.", shorten(found))
         }
         Problem::File(fault) => (L.soma().files.fault)(fault),
+        Problem::Fewest { found } => {
+            format!("fewest={}: write 1 for the most constrained first, 0 for the order alone.", shorten(found))
+        }
         Problem::Fix { found } => format!("fix={}: write 1 to fix T, 0 not to.", shorten(found)),
     }
 }

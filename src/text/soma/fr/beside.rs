@@ -9,7 +9,7 @@ pub const BESIDE: BesideTexts = BesideTexts {
     tree: "Arbre",
     branch: [
         "La branche en cours",
-        "Une ligne est un niveau\u{a0}: un trait pour chaque placement de sa pièce, dans l’ordre des essais. Une ligne dont la pièce est placée ramène à l’étape où elle l’a été.",
+        "Une ligne est un niveau\u{a0}: un trait pour chaque placement de sa pièce ou de sa case, dans l’ordre des essais. Une ligne dont la pièce est placée ramène à l’étape où elle l’a été.",
     ],
     fates: ["convient", "intersection", "parité", "îlots", "pas encore essayé"],
     level: |level, tried, all, [fit, intersection, parity, islands]| {
@@ -32,7 +32,7 @@ pub const BESIDE: BesideTexts = BesideTexts {
     widths: ["Largeur de l’arbre jusqu’à cette étape", "essais"],
     cover: [
         "cou\u{ad}ver\u{ad}ture exacte",
-        "Couverture exacte\u{a0}: c’est toujours le tour de la case, ou de la pièce, à laquelle il reste le moins de placements, quels que soient l’ordre et les règles. Elle est comptée, et non montrée étape par étape.",
+        "Couverture exacte\u{a0}: c’est toujours le tour de la case, ou de la pièce, à laquelle il reste le moins de placements, quels que soient l’ordre et les règles. «\u{a0}Le plus contraint d’abord\u{a0}», sous l’ordre, la montre étape par étape.",
     ],
     covered: |trials, placed| {
         format!(

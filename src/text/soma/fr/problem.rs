@@ -74,6 +74,12 @@ pub(super) fn problem(problem: &Problem) -> String {
             )
         }
         Problem::File(fault) => (L.soma().files.fault)(fault),
+        Problem::Fewest { found } => {
+            format!(
+                "fewest={}\u{a0}: écrivez 1 pour «\u{a0}le plus contraint d’abord\u{a0}», 0 pour l’ordre seul.",
+                shorten(found)
+            )
+        }
         Problem::Fix { found } => {
             format!("fix={}\u{a0}: écrivez 1 pour fixer T, 0 pour ne pas la fixer.", shorten(found))
         }

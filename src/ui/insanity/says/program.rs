@@ -8,7 +8,7 @@ use crate::puzzle::insanity::light::{CUBE, FACADE, FACE};
 use crate::puzzle::insanity::solve::shown;
 use crate::puzzle::insanity::{Decision, FACADES, Moment, POSITIONS, Position};
 use crate::scene::Id;
-use crate::search::{LevelTally, Tree};
+use crate::search::{EvenTree, LevelTally};
 use crate::ui::Look;
 use crate::ui::controls::term;
 use crate::ui::insanity::Insanity;

@@ -100,7 +100,7 @@ pub fn side_by_side(state: &State, lang: Lang) -> SideBySide {
     for (run, &place) in
         state.lockstep.runs().map_or(&[][..], Lockstep::runs).iter().zip(Lockstep::places(state.lockstep.count))
     {
-        let Moment { placed, outcome } = Moment::of(run.judge(), run.search());
+        let Moment { placed, outcome, .. } = Moment::of(run.judge(), run.search());
         let mut placed: Vec<_> = placed.into_iter().map(|(piece, Placement { cells, .. })| (piece, cells)).collect();
         let tried = match outcome {
             Decision::Dropped(why) => placed.pop().map(|(piece, cells)| Tried { piece, cells, why }),

@@ -1,9 +1,10 @@
 //! The tree of the search: the present branch, what a rule has just saved, and how wide the tree is at each level.
 
-use super::name;
+use super::{cells, name};
 use crate::puzzle::soma::Cut;
 use crate::puzzle::soma::branch::{BranchLevel, Fate};
 use crate::puzzle::soma::scene::PIECE;
+use crate::puzzle::soma::why::CoverItem;
 use crate::scene::Id;
 use crate::search::LevelTally;
 use crate::ui::Look;
@@ -81,12 +82,36 @@ fn level(state: &State, level: usize, below: &BranchLevel, look: &Look) -> Html 
     let words = (look.lang.soma().beside.level)(level + 1, tried, all, counts);
     html! {
         <>
-            { name(state, below.piece) }
+            { item(state, below.item, look) }
             { lines(&below.fates, below.last) }
             <span aria-hidden="true">{ format!("{tried} / {all}") }</span>
             <span class="unseen">{ words }</span>
         </>
     }
+}
+
+/// What a level fills.
+fn item(state: &State, item: CoverItem, look: &Look) -> Html {
+    match item {
+        CoverItem::Piece(piece) => name(state, piece),
+        CoverItem::Cell(cell) => html! { (look.lang.soma().fewest.cell)(&cells(state, 1 << cell)) },
+    }
+}
+
+/// What a level places, as the tables have it: the pieces of the order, or the number of the level.
+pub(super) fn placed(state: &State, level: usize) -> (Html, Option<Id>) {
+    let pieces = state.pieces_of_level(level);
+    let names = html! { <>{ for pieces.iter().map(|&piece| name(state, piece)) }</> };
+    match pieces.last() {
+        Some(&piece) => (names, Some(Id::new(PIECE, piece, 0))),
+        None => (html! { level + 1 }, None),
+    }
+}
+
+/// The heading of their column.
+pub(super) fn placed_heading(state: &State, look: &Look) -> &'static str {
+    let texts = look.lang.soma();
+    if state.model.fewest { texts.fewest.level } else { texts.search.columns[0] }
 }
 
 /// A line for each placement, as high as its fate says, and a mark below the last one that was tried.
@@ -126,19 +151,18 @@ fn saved(state: &State, look: &Look) -> Html {
 fn widths(state: &State, look: &Look) -> Html {
     let texts = look.lang.soma();
     let [title, trials] = texts.beside.widths;
-    let [piece, kept, rest @ ..] = texts.search.columns;
+    let [_, kept, rest @ ..] = texts.search.columns;
     let levels = &state.timeline.tally().levels[..state.model.pieces.count()];
     let most = levels.iter().map(LevelTally::tried).max().unwrap_or_default().max(1);
     let row = |(level, tally): (usize, &LevelTally)| {
-        let pieces = state.pieces_of_level(level);
-        let names = html! { <>{ for pieces.iter().map(|&piece| name(state, piece)) }</> };
+        let (names, id) = placed(state, level);
         let number = |number: u64| html! { look.lang.number(number) };
         let width = html! { <>{ number(tally.tried()) }{ bar(tally, most) }</> };
         let counts = COUNTS.map(|count| number(count(tally)));
         let cells = [names, width].into_iter().chain(counts).collect();
-        Row { id: pieces.last().map(|&piece| Id::new(PIECE, piece, 0)), ..Row::of(cells) }
+        Row { id, ..Row::of(cells) }
     };
-    let columns = [piece, trials, kept, rest[0], rest[1], rest[2]];
+    let columns = [placed_heading(state, look), trials, kept, rest[0], rest[1], rest[2]];
     let rows = levels.iter().enumerate().map(row).collect();
     scrolling(title, table("levels cuts widths", Caption::Shown(title), &columns, rows))
 }

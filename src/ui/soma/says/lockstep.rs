@@ -37,7 +37,7 @@ pub fn runs(state: &State, look: &Look) -> Html {
     html! {
         <>
             { scrolling(title, table("lockstep", Caption::Shown(title), &columns, rows)) }
-            <p class="hint">{ texts.decided }</p>
+            <p class="hint">{ if state.model.fewest { look.lang.soma().fewest.decided } else { texts.decided } }</p>
             if state.timeline.step() > LAST_TOGETHER { <p class="hint">{ (texts.not_beyond)(LAST_TOGETHER) }</p> }
         </>
     }

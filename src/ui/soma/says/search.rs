@@ -3,11 +3,10 @@
 
 use super::beside::COUNTS;
 use super::theory::theory;
-use super::{beside, cells, letter, lockstep, name};
+use super::{beside, cells, letter, lockstep};
 use crate::puzzle::soma::contest::Outcome;
-use crate::puzzle::soma::scene::PIECE;
+use crate::puzzle::soma::why::CoverItem;
 use crate::puzzle::soma::{Decision, DropReason, Mask};
-use crate::scene::Id;
 use crate::search::event::Side;
 use crate::search::{LevelTally, Tally};
 use crate::text::signed;
@@ -45,7 +44,8 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
             }
         });
     } else {
-        sentences.push(texts.begin.to_string());
+        let fewest = state.model.fewest;
+        sentences.push(if fewest { look.lang.soma().fewest.begin } else { texts.begin }.to_string());
         if state.is_hopeless() {
             let verdict = &look.lang.soma().why;
             sentences.push(verdict.hopeless.to_string());
@@ -54,6 +54,13 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
             }
         }
     }
+    sentences.extend(moment.next.map(|(item, count)| {
+        let next = look.lang.soma().fewest.next;
+        match item {
+            CoverItem::Cell(cell) => next(Ok(&cells(state, 1 << cell)), count),
+            CoverItem::Piece(piece) => next(Err(letter(state, piece)), count),
+        }
+    }));
     sentences.extend(lockstep::words(state, look));
     let found = state.found(state.timeline.tally());
     let is_end = state.timeline.finished();
@@ -199,13 +206,15 @@ fn levels(state: &State, tally: &Tally, heading: &'static str, class: &'static s
         .chunks(1)
         .enumerate()
         .map(|(level, counted)| {
-            let pieces = state.pieces_of_level(level);
-            let names = html! { <>{ for pieces.iter().map(|&piece| name(state, piece)) }</> };
-            Row { id: pieces.last().map(|&piece| Id::new(PIECE, piece, 0)), ..Row::of(counts(names, counted)) }
+            let (names, id) = beside::placed(state, level);
+            Row { id, ..Row::of(counts(names, counted)) }
         })
         .collect();
     rows.push(Row { class: Some("total"), ..Row::of(counts(html! { texts.sum }, levels)) });
-    table(class, Caption::Shown(heading), &texts.columns, rows)
+    let [_, columns @ ..] = texts.columns;
+    let [nodes, intersection, parity, islands] = columns;
+    let columns = [beside::placed_heading(state, look), nodes, intersection, parity, islands];
+    table(class, Caption::Shown(heading), &columns, rows)
 }
 
 /// The table of the counts with each set of rules.

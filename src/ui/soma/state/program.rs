@@ -1,8 +1,10 @@
 //! The program of the search, line by line.
 
 use super::{State, View};
+use crate::puzzle::soma::why::CoverItem;
 use crate::puzzle::soma::{Cut, DropReason, Moment, evidence};
 use crate::scene::Id;
+use crate::search::Tree;
 use crate::text::{Lang, signed};
 use crate::ui::listing::{ProgramShown, trial_lines, trial_program};
 use crate::ui::soma::says::{cells as numbers, letter};
@@ -20,17 +22,24 @@ impl State {
     pub(super) fn program_shown(&self, lang: Lang) -> Option<ProgramShown> {
         let tree = self.timeline.judge();
         let piece = |level: usize| (level + 1).to_string();
-        // The piece by its letter, and the number of the placement.
-        let placement = |level: usize, choice: u32| {
-            let name = self.model.pieces.pieces()[tree.piece(level)].letter;
-            format!("{name} {}/{}", choice + 1, tree.placements(level).len())
-        };
         let search = self.timeline.search();
+        let nodes: Vec<_> = search.nodes().collect();
+        // The piece by its letter, and the number of the placement; before it the cell that comes next.
+        let placement = |level: usize, choice: u32| {
+            let Some(node) = nodes.get(level) else { return String::new() };
+            let name = tree.chosen(level, node, choice).map_or('?', |(piece, _)| letter(self, piece));
+            let number = format!("{name} {}/{}", choice + 1, tree.choices(level, node));
+            match tree.item(level, node) {
+                CoverItem::Cell(cell) => format!("{}: {number}", numbers(self, 1 << cell)),
+                CoverItem::Piece(_) => number,
+            }
+        };
         let evidence = |cause: Option<usize>| match cause {
             Some(cause) => self.why(cause, lang),
             None => (String::new(), evidence::tried(tree, search)),
         };
-        let shown = || trial_program(tree, search, &lang.soma().program, piece, placement, evidence);
+        let texts = if self.model.fewest { &lang.soma().fewest.program } else { &lang.soma().program };
+        let shown = || trial_program(tree, search, texts, piece, placement, evidence);
         (self.view == View::Search).then(shown)
     }
 

@@ -59,8 +59,11 @@ impl State {
         !is_other && (*model.order.places() == *order.places() || self.can_reorder(&model.order))
     }
 
+    /// If the fewest choices come first, the order says in which order those of the present branch follow each other.
     fn can_reorder(&self, order: &Order) -> bool {
-        self.timeline.step() <= LAST_REORDERED && starts_alike(&self.model.order, order, self.tried_levels())
+        !self.model.fewest
+            && self.timeline.step() <= LAST_REORDERED
+            && starts_alike(&self.model.order, order, self.tried_levels())
     }
 
     /// How far the search has come.
@@ -88,8 +91,12 @@ impl State {
         (step > 0).then(|| Lost { step, solutions: self.found(self.timeline.tally()) })
     }
 
-    /// The pieces that stood at a level, by their places in the set: those before the order was changed, then the present one.
+    /// The pieces that stood at a level, by their places in the set: those before the order was changed, then the present one. None if the
+    /// fewest choices come first.
     pub fn pieces_of_level(&self, level: usize) -> Vec<usize> {
+        if self.model.fewest {
+            return vec![];
+        }
         let orders = self.reordered().map(|(_, order)| order).chain([self.model.order.clone()]);
         let mut pieces: Vec<usize> = orders.filter_map(|order| order.places().get(level).copied()).collect();
         pieces.dedup();
@@ -213,7 +220,7 @@ fn is_run(changes: &[(u64, Assembly)], last: &Assembly) -> bool {
         if order == other {
             continue;
         }
-        if *until > LAST_REORDERED {
+        if *until > LAST_REORDERED || next.model().fewest {
             return false;
         }
         // Also through the changes of the rules since the last change of the order.

@@ -33,7 +33,7 @@ impl State {
 
     /// Makes clear why the placement of the present step is rejected, while the search rests or goes slowly.
     pub(super) fn look_at_step(&mut self) {
-        let Moment { placed, outcome } = self.moment();
+        let Moment { placed, outcome, .. } = self.moment();
         self.clear = match (outcome, placed.split_last()) {
             (Decision::Dropped(why), Some((&(piece, Placement { cells, .. }), before)))
                 if self.is_calm() && !self.is_lockstep() =>
