@@ -46,6 +46,7 @@ mod native {
     mod soma_branch;
     mod soma_build;
     mod soma_faults;
+    mod soma_fewest;
     mod soma_files;
     mod soma_lockstep;
     mod soma_map;

@@ -4,6 +4,7 @@ use super::graph::{all, open_tab, until_words};
 use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::until_number;
 use casse_tete::puzzle::soma::placement::text;
+use casse_tete::puzzle::soma::why::CoverItem;
 use casse_tete::puzzle::soma::{
     Assembly, Catalogue, Decision, DropReason, Figure, Mask, Model, Moment, PieceSet, Placement, Request, Rules, fast,
 };
@@ -109,6 +110,7 @@ pub fn sentence(search: &Timeline<Assembly>, lang: Lang) -> String {
     let moment = Moment::of(search.judge(), search.search());
     let found = search.tally().levels[pieces.count() - 1].kept;
     let mut words = vec![match (moment.tried(), &moment.outcome) {
+        (None, _) if search.tree().model().fewest => lang.soma().fewest.begin.to_string(),
         (None, _) => texts.begin.to_string(),
         (Some((piece, placement)), outcome) => {
             let tried = (texts.placement)(pieces.pieces()[piece].letter, &cells(placement.cells));
@@ -129,6 +131,13 @@ pub fn sentence(search: &Timeline<Assembly>, lang: Lang) -> String {
             }
         }
     }];
+    words.extend(moment.next.map(|(item, count)| {
+        let next = lang.soma().fewest.next;
+        match item {
+            CoverItem::Cell(cell) => next(Ok(&cells(1 << cell)), count),
+            CoverItem::Piece(piece) => next(Err(pieces.pieces()[piece].letter), count),
+        }
+    }));
     if search.finished() {
         words.push((texts.finished)(found));
     }
@@ -142,7 +151,7 @@ pub fn sentence(search: &Timeline<Assembly>, lang: Lang) -> String {
 /// The pieces in place, as the page lists them; empty if there are none.
 fn in_place(search: &Timeline<Assembly>, lang: Lang) -> String {
     let Model { pieces, figure, .. } = search.tree().model();
-    let Moment { mut placed, outcome } = Moment::of(search.judge(), search.search());
+    let Moment { mut placed, outcome, .. } = Moment::of(search.judge(), search.search());
     if let Decision::Dropped(_) = outcome {
         placed.pop();
     }

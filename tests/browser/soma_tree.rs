@@ -2,10 +2,10 @@
 
 use super::graph::{all, open_tab, until_words};
 use super::page::{Page, visit};
-use super::soma::{model, search, sentence, wind};
+use super::soma::{check_step, model, search, sentence, until_done, wind};
 use casse_tete::puzzle::soma::branch::{Fate, branch, saving};
 use casse_tete::puzzle::soma::lockstep::{Lockstep, decided};
-use casse_tete::puzzle::soma::{Assembly, Cut};
+use casse_tete::puzzle::soma::{Assembly, Cut, Moment};
 use casse_tete::search::{Timeline, Tree};
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
@@ -71,6 +71,54 @@ fn the_tree_tells_what_became_of_the_placements_and_leads_back() {
                 assert!(!page.is_seen(".saved").await, "the placement fits");
             }
         }
+    });
+}
+
+#[test]
+fn the_most_constrained_comes_first_step_by_step() {
+    visit(async |page| {
+        page.open("#/soma?lang=en").await;
+        page.click(".fewest").await;
+        page.until_link("fewest=1").await;
+        let model = model("fewest=1");
+        let mut native = search(&model);
+        check_step(page, &native, Lang::En).await;
+        // As far as the first dead end, and back.
+        let is_dead = |native: &Timeline<Assembly>| {
+            Moment::of(native.judge(), native.search()).next.is_some_and(|(_, count)| count == 0)
+        };
+        let dead = (1..).find(|&step| {
+            wind(&mut native, step);
+            is_dead(&native)
+        });
+        let dead = dead.expect("sooner or later");
+        for step in [1, dead, dead + 1] {
+            wind(&mut native, step);
+            page.open(&format!("#/soma?fewest=1&step={step}&lang=en")).await;
+            check_step(page, &native, Lang::En).await;
+        }
+        page.click(".transport .back").await;
+        wind(&mut native, dead);
+        check_step(page, &native, Lang::En).await;
+        // The tree has the levels that were reached, each with its cell or its piece.
+        page.open(&format!("#/soma?fewest=1&step={dead}&lang=fr")).await;
+        open_tab(page, 3).await;
+        check_rows(page, &native, Lang::Fr).await;
+        assert_eq!(
+            all(page, ".widths tbody tr td:first-child", "textContent").await,
+            json!(["1", "2", "3", "4", "5", "6", "7"])
+        );
+        // The whole search by the workers has the numbers of the exact cover.
+        page.open("#/soma?fewest=1&lang=en&run=1").await;
+        until_done(page).await;
+        assert_eq!(page.number("soma.nodes").await, Some(256_916));
+        assert_eq!(page.number("soma.placed").await, Some(11_520));
+        assert_eq!(page.number("soma.cut.intersection").await, Some(0));
+        // With a rule on the way it goes on; without the switch a new search begins.
+        page.click(".islands").await;
+        page.until_link("rules=islands").await;
+        page.click(".fewest").await;
+        page.until("the order alone counts", "!location.hash.includes('fewest')").await;
     });
 }
 

@@ -3,7 +3,7 @@
 use casse_tete::puzzle::insanity::{Checks, CubeSet, Exhaustive, Model, POSITIONS, preset::Preset, solve::StackState};
 use casse_tete::search::split::{PartResult, PartSearch, Plan};
 use casse_tete::search::whole::{Bookmark, ListedSolution, MOST_LISTED, Whole};
-use casse_tete::search::{Backtrack, Status, Tally, Timeline, Tree};
+use casse_tete::search::{Backtrack, EvenTree, Status, Tally, Timeline, Tree};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use std::collections::BTreeSet;

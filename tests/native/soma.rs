@@ -239,12 +239,12 @@ fn fixing_t_divides_by_24() {
     let mut model = model("3746521", "islands");
     model.fixed = model.pieces.named('T');
     let assembly = Assembly::new(model.clone());
-    assert_eq!(assembly.choices(0), 1);
+    assert_eq!(assembly.choices(0, &assembly.root()), 1);
     assert_eq!(assembly.stands_for(&[0]), 24);
     let tally = at_once(&assembly);
     assert_eq!(tally.levels[6].kept, 480);
     // The totals do not depend on which worker searches which part.
-    let plan = Plan::new(&assembly);
+    let plan = Plan::into_parts(&assembly, 100);
     let part = |root: &Vec<u32>| {
         let mut search = PartSearch::new(&assembly, root).expect("roots are kept");
         search.advance(&assembly, u64::MAX);

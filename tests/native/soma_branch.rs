@@ -2,7 +2,9 @@
 //! were placed against a scan of all steps, what a rule has saved against a plain count.
 
 use casse_tete::puzzle::soma::branch::{Fate, MOST_SAVED, branch, saving};
-use casse_tete::puzzle::soma::{Assembly, Cut, Mask, Model, Order, PieceSet, Rules};
+use casse_tete::puzzle::soma::solve::Partial;
+use casse_tete::puzzle::soma::why::CoverItem;
+use casse_tete::puzzle::soma::{Assembly, Cut, Model, Order, PieceSet, Rules};
 use casse_tete::search::sample::Dice;
 use casse_tete::search::{Timeline, Tree};
 
@@ -66,8 +68,9 @@ fn the_branch_is_what_was_noted_step_by_step() {
             for (level, below) in levels.iter().enumerate() {
                 let mut noted = notes.fates.get(level).cloned().unwrap_or_default();
                 assert_eq!(below.last, noted.len().checked_sub(1), "{order} {rules} {step} {level}");
-                noted.resize(tree.choices(level) as usize, Fate::Untried);
-                assert_eq!((below.piece, &below.fates), (tree.piece(level), &noted), "{order} {rules} {step} {level}");
+                noted.resize(tree.choices(level, &tree.root()) as usize, Fate::Untried);
+                let item = CoverItem::Piece(tree.piece(level));
+                assert_eq!((below.item, &below.fates), (item, &noted), "{order} {rules} {step} {level}");
             }
         }
     }
@@ -110,8 +113,8 @@ fn other_rules_and_another_order_keep_the_branch() {
     timeline.change(assembly("1734265", "islands,parity"));
     let levels = branch(&timeline);
     // The pieces that stand are those that stood; the others have their new places.
-    let letters: Vec<usize> = levels.iter().map(|level| level.piece + 1).collect();
-    assert_eq!(letters, [1, 7, 3, 4, 2, 6, 5]);
+    let pieces: Vec<CoverItem> = levels.iter().map(|level| level.item).collect();
+    assert_eq!(pieces, [0, 6, 2, 3, 1, 5, 4].map(CoverItem::Piece));
     assert!(levels[4..].iter().all(|level| level.count(Fate::Untried) == level.fates.len() && level.last.is_none()));
     go(&mut timeline, kept + 200);
     let path = timeline.search().path();
@@ -124,9 +127,10 @@ fn other_rules_and_another_order_keep_the_branch() {
 }
 
 /// The trials and the solutions of the search below a node, not more trials than are left.
-fn count(tree: &Assembly, level: usize, node: Mask, left: &mut u64) -> u64 {
+fn count(tree: &Assembly, level: usize, node: Partial, left: &mut u64) -> u64 {
     let mut solutions = 0;
-    for choice in (0..tree.choices(level)).take_while(|_| level < tree.levels()) {
+    let choices = if level < tree.levels() { tree.choices(level, &node) } else { 0 };
+    for choice in 0..choices {
         if *left == 0 {
             break;
         }
@@ -163,9 +167,11 @@ fn what_a_rule_saves_is_the_search_without_it() {
             }
             let mut without = tree.clone();
             without.set_rules(other);
+            let above = timeline.search().node_of_last_trial().expect("a trial");
             let filled = tree.placed(&timeline.search().path()[..trial.level]).fold(0, |all, (_, at)| all | at.cells);
+            assert_eq!(above.filled, filled);
             seen += 1;
-            match without.child(trial.level, &filled, trial.choice) {
+            match without.child(trial.level, &above, trial.choice) {
                 Err(cut) => {
                     both += 1;
                     assert_eq!((saving.also, cut, saving.trials), (Some(Cut::Islands), Cut::Islands, 0));

@@ -32,7 +32,14 @@ fn each_search_is_what_it_is_alone() {
                 let (mut search, mut tally) = (Backtrack::new(&tree), Tally::default());
                 search.advance(&tree, step.min(LAST_TOGETHER), &mut tally);
                 assert_eq!((run.step(), run.tally(), run.search().path()), (search.steps(), &tally, search.path()));
-                let share = search.covered(&tree) as f64 / tree.leaves_below(0) as f64;
+                // What lies below the choices that are tried, without the one of the present branch.
+                let below = |level: usize| (level..7).map(|l| tree.choices(l, &tree.root()) as f64).product::<f64>();
+                let tried = search.tried();
+                let covered = tried.iter().enumerate().map(|(level, &tried_here)| {
+                    let open = u32::from(level + 1 < tried.len());
+                    f64::from(tried_here - open) * below(level + 1)
+                });
+                let share = covered.sum::<f64>() / below(0);
                 assert!((decided(run) - share).abs() < 1e-9, "{place} {step}: {} {share}", decided(run));
             }
         }

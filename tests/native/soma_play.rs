@@ -5,9 +5,10 @@ use casse_tete::puzzle::soma::contest::{ContestSearch, Outcome, RULES};
 use casse_tete::puzzle::soma::draft::Draft;
 use casse_tete::puzzle::soma::fast;
 use casse_tete::puzzle::soma::solutions::{Inquiry, Question, QuestionAnswer};
+use casse_tete::puzzle::soma::solve::Partial;
 use casse_tete::puzzle::soma::{
-    Assembly, Catalogue, Cell, Decision, DropReason, Figure, Mask, Model, Moment, Order, PieceSet, Preset, Problem,
-    Rules, Setup, cell,
+    Assembly, Catalogue, Cell, Decision, DropReason, Figure, Model, Moment, Order, PieceSet, Preset, Problem, Rules,
+    Setup, cell,
 };
 use casse_tete::search::sample::Dice;
 use casse_tete::search::split::PartSearch;
@@ -32,7 +33,7 @@ fn at_once(assembly: &Assembly) -> Tally {
     tally
 }
 
-fn in_parts(assembly: &Assembly, plan: &Plan<Mask>) -> Whole<Mask> {
+fn in_parts(assembly: &Assembly, plan: &Plan<Partial>) -> Whole<Partial> {
     let part = |root: &Vec<u32>| {
         let mut search = PartSearch::new(assembly, root).expect("roots are kept");
         search.advance(assembly, u64::MAX);

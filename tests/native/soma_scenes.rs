@@ -383,7 +383,7 @@ fn what_a_rejection_is_about_stays_in_sight() {
     let (mut meets, mut islands, mut moved) = (0, 0, 0);
     for _ in 0..3_000 {
         search.advance(&assembly, 1, &mut ());
-        let Moment { placed, outcome } = Moment::of(&assembly, &search);
+        let Moment { placed, outcome, .. } = Moment::of(&assembly, &search);
         let (Decision::Dropped(why), Some((&(piece, tried), before))) = (outcome, placed.split_last()) else {
             continue;
         };

@@ -95,7 +95,6 @@ impl State {
 mod tests {
     use super::*;
     use crate::link::Link;
-    use crate::search::Tree;
     use crate::ui::page::state::{Linked, PageState};
     use crate::ui::soma::state::later;
 
@@ -131,7 +130,8 @@ mod tests {
         let order = crate::puzzle::soma::Order::parse("7654321", &state.model.pieces).expect("an order");
         state.edit(Model { order, ..state.model.clone() });
         assert_eq!(follow(&mut state), [0; 4]);
-        assert_eq!(state.lockstep.runs().map(|runs| runs.runs()[0].tree().choices(0)), Some(64));
+        let first = |runs: &Lockstep| runs.runs()[0].tree().placements(0).len();
+        assert_eq!(state.lockstep.runs().map(first), Some(64));
         assert_eq!(state.told_run(), Some(3));
         // Two of them, and none.
         state.show_lockstep(2);

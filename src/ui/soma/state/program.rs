@@ -76,5 +76,6 @@ mod tests {
         for rules in ["none", "islands", "parity", "islands,parity"] {
             assert!(check_reasons::<State>(&format!("#/soma?rules={rules}"), 1_500) > 3_000, "{rules}");
         }
+        assert!(check_reasons::<State>("#/soma?fewest=1&rules=islands,parity", 1_500) > 1_000);
     }
 }
