@@ -241,7 +241,7 @@ impl WrittenProblem {
                 continue;
             }
             let (voxels, shape) = find(number)?;
-            if Polycube::new(shape.cells()).is_none() {
+            if shape.polycube().is_none() {
                 let is_large = shape.count() > Polycube::MOST_CUBES;
                 let fault = if is_large { ShapeFault::TooLarge } else { ShapeFault::FallsApart };
                 return Err(ProblemFault::Shape(number + 1, fault));
