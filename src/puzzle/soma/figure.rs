@@ -323,7 +323,13 @@ fn place(at: Cell) -> [i8; 3] {
 impl Default for Figure {
     /// The cube.
     fn default() -> Figure {
-        Figure::block(3, 3, 3).unwrap_or(Figure { extents: [0; 3], cells: vec![], neighbours: vec![], black: 0, tints: [0; 2] })
+        Figure::block(3, 3, 3).unwrap_or(Figure {
+            extents: [0; 3],
+            cells: vec![],
+            neighbours: vec![],
+            black: 0,
+            tints: [0; 2],
+        })
     }
 }
 
@@ -334,7 +340,8 @@ impl fmt::Display for Figure {
         let [width, depth, height] = self.extents;
         for z in (0..height).rev() {
             for y in (0..depth).rev() {
-                let row: String = (0..width).map(|x| self.letter(x, y, z, '-', &|cell| self.tint(cell).letter())).collect();
+                let row: String =
+                    (0..width).map(|x| self.letter(x, y, z, '-', &|cell| self.tint(cell).letter())).collect();
                 let after = if y > 0 {
                     "."
                 } else if z > 0 {

@@ -278,7 +278,8 @@ fn read_piece(text: &str) -> Option<Draft> {
     let depth = layers().map(Iterator::count).max()?;
     let width = layers().flatten().map(str::len).max()?;
     let sides = [width.max(1), depth, layers().count()];
-    let is_written = text.chars().all(|letter| "okw-._".contains(letter)) && sides.iter().all(|side| SIDE.contains(side));
+    let is_written =
+        text.chars().all(|letter| "okw-._".contains(letter)) && sides.iter().all(|side| SIDE.contains(side));
     let draft = is_written.then(|| roomy(&Draft::boxed(sides, &cells)))?;
     (draft.count() == cells.len()).then_some(draft)
 }

@@ -143,7 +143,8 @@ impl TryFrom<SetData> for PieceSet {
     type Error = &'static str;
 
     fn try_from((turning, pieces): SetData) -> Result<PieceSet, Self::Error> {
-        let shape = |(number, letter, cells): (u8, char, Vec<TintedCell>)| Some((number, letter, Polycube::tinted(&cells)?));
+        let shape =
+            |(number, letter, cells): (u8, char, Vec<TintedCell>)| Some((number, letter, Polycube::tinted(&cells)?));
         let shapes: Option<Vec<_>> = pieces.into_iter().map(shape).collect();
         let shapes = shapes.filter(|shapes| (1..=MOST_PIECES).contains(&shapes.len()));
         shapes.map(|shapes| PieceSet::of(shapes, turning)).ok_or("no legal set of pieces")

@@ -2,8 +2,8 @@
 
 use super::pieces::PieceSet;
 use super::preset::Preset;
-use super::tint::{Tint, TintedCell};
 use super::problem::Problem;
+use super::tint::{Tint, TintedCell};
 use super::{Figure, SIDE};
 use crate::geometry::lattice::{Cell, cell};
 use crate::values::{TypedText, is_of_other_page};
