@@ -195,7 +195,7 @@ fn random_coloured_sets_have_as_many_solutions_as_a_plain_search_finds() {
     let mut dice = Dice::new(64, 0);
     let boxes = [(2, 2, 2), (3, 2, 1), (3, 3, 1), (2, 2, 3), (4, 3, 1), (4, 4, 1), (3, 2, 2)];
     let (mut tried, mut solved, mut swept_too, mut with_equal) = (0, 0, 0, 0);
-    while tried < 240 {
+    while tried < 150 {
         let (width, depth, height) = boxes[dice.below(boxes.len() as u32) as usize];
         let block = Figure::block(width, depth, height).expect("small");
         let figure = painted(&block, &mut dice);
@@ -456,6 +456,67 @@ fn a_written_solution_keeps_to_the_colours() {
         let written = (0..32).filter(|&way| Written::solution(&set, &figure, &names(way)).is_some()).count();
         assert_eq!(written, packed(&set, &figure).0, "{figure}");
         assert!(written > 0, "{figure}");
+    }
+}
+
+/// The broken chessboard by trying, for the first empty square, every way of every piece left.
+#[test]
+fn the_broken_chessboard_has_as_many_solutions_as_a_plain_search_finds() {
+    let (pieces, board) = KnownSet::BrokenChessboard.set();
+    assert_eq!(board.tints(), [board.black(), board.full() & !board.black()]);
+    assert_eq!(reasons(&pieces, &board), []);
+    let square = |x: i8, y: i8| 1u64 << (y * 8 + x);
+    let mut ways: Vec<Vec<u64>> = vec![];
+    for piece in pieces.pieces() {
+        let own = plain(piece.shape.tinted_cells());
+        let images: BTreeSet<Plain> = Symmetry::rotations().iter().map(|&rotation| image(&own, rotation)).collect();
+        let mut masks = BTreeSet::new();
+        for shape in images.iter().filter(|shape| shape.keys().all(|at| at.z == 0)) {
+            for (x, y) in (0..8).flat_map(|x| (0..8).map(move |y| (x, y))) {
+                let fits = |(at, tint): (&Cell, &Tint)| {
+                    let black = (at.x + x + at.y + y) % 2 == 0;
+                    at.x + x < 8 && at.y + y < 8 && *tint == [Tint::White, Tint::Black][usize::from(black)]
+                };
+                if shape.iter().all(fits) {
+                    masks.insert(shape.keys().map(|at| square(at.x + x, at.y + y)).sum());
+                }
+            }
+        }
+        ways.push(masks.into_iter().collect());
+    }
+    let mut found = vec![];
+    broken(&ways, 0, &mut vec![0; ways.len()], &mut found);
+    // The symmetries of the board that keep its colours: half a turn, and the reflections in its diagonals.
+    let images = |solution: &[u64]| -> Vec<u64> {
+        let moved = |to: fn(i8, i8) -> (i8, i8)| -> Vec<u64> {
+            let cells = |mask: u64| (0..64i8).filter(move |at| mask >> at & 1 == 1);
+            let image = |mask: &u64| cells(*mask).map(|at| to(at % 8, at / 8)).map(|(x, y)| square(x, y)).sum();
+            solution.iter().map(image).collect()
+        };
+        let all =
+            [moved(|x, y| (x, y)), moved(|x, y| (7 - x, 7 - y)), moved(|x, y| (y, x)), moved(|x, y| (7 - y, 7 - x))];
+        all.into_iter().min().expect("four")
+    };
+    let classes: BTreeSet<Vec<u64>> = found.iter().map(|solution| images(solution)).collect();
+    assert_eq!((found.len(), classes.len()), (2_588, 647));
+    assert_eq!(packed(&pieces, &board), (2_588, 647));
+}
+
+fn broken(ways: &[Vec<u64>], filled: u64, placed: &mut Vec<u64>, found: &mut Vec<Vec<u64>>) {
+    if filled == u64::MAX {
+        found.push(placed.clone());
+        return;
+    }
+    let first = 1 << filled.trailing_ones();
+    for piece in 0..ways.len() {
+        if placed[piece] > 0 {
+            continue;
+        }
+        for &mask in ways[piece].iter().filter(|&&mask| mask & first > 0 && mask & filled == 0) {
+            placed[piece] = mask;
+            broken(ways, filled | mask, placed, found);
+            placed[piece] = 0;
+        }
     }
 }
 

@@ -94,16 +94,15 @@ impl Draft {
     /// Gives all filled cells the colours of a chessboard in space, or takes their colours away if they have these. The first corner of
     /// the box around them is black.
     pub fn chequer(&mut self) {
+        let before = self.filled();
         let corner = self.corner().unwrap_or_default();
-        let mut draft = Draft::empty(self.sides);
-        for (at, _) in self.filled() {
+        for &(at, _) in &before {
             let place = cell(at.x - corner.x, at.y - corner.y, at.z - corner.z);
-            draft.set(at, Some(Tint::of_chessboard(place)));
+            self.set(at, Some(Tint::of_chessboard(place)));
         }
-        if draft == *self {
-            self.filled().iter().for_each(|&(at, _)| draft.set(at, Some(Tint::Neutral)));
+        if self.filled() == before {
+            before.iter().for_each(|&(at, _)| self.set(at, Some(Tint::Neutral)));
         }
-        *self = draft;
     }
 
     /// The draft with one more cube, in a box that is larger if need be; `None` if that would be too large, or if the cube is there.

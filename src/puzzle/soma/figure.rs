@@ -129,6 +129,11 @@ impl Figure {
         Figure::new(&cells)
     }
 
+    /// The same cells with the colours of a chessboard in space, see [`Figure::black`].
+    pub fn chequered(&self) -> Option<Figure> {
+        Figure::tinted(&self.cells.iter().map(|&at| (at, Tint::of_chessboard(at))).collect::<Vec<_>>())
+    }
+
     /// Reads the text form that [`fmt::Display`] writes, that of links; `None` if it has no cells or too many.
     pub fn read(text: &str) -> Option<Figure> {
         Figure::tinted(&Figure::filled(text))

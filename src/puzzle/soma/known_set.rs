@@ -37,6 +37,9 @@ pub enum KnownSet {
     Diabolical,
     /// The eight tetracubes, mirror images counted as two, in a box.
     Tetracubes,
+    /// A chessboard broken into the twelve pentominoes and a square, as Henry Dudeney's in The Canterbury Puzzles, 1907; the colours of the
+    /// pieces are our own.
+    BrokenChessboard,
 }
 
 named! {
@@ -55,6 +58,7 @@ named! {
     SlothouberGraatsma = "slothouber-graatsma",
     Diabolical = "diabolical",
     Tetracubes = "tetracubes",
+    BrokenChessboard = "broken-chessboard",
 }
 
 /// The letters of the usual order.
@@ -72,6 +76,13 @@ const PENTOMINOES: (&str, &str) = (
     "FILNPTUVWXYZ",
 );
 
+/// The pentominoes in the same order, and the square.
+const BROKEN_CHESSBOARD: (&str, &str) = (
+    "--k.wkw.-w-,kwkwk,---k.kwkw,--kw.wkw-,-wk.wkw,--k.wkw.--k,k-k.wkw,\
+     --w.--k.wkw,--k.-kw.kw-,-w-.wkw.-w-,--k-.wkwk,--k.wkw.k--,kw.wk",
+    "FILNPTUVWXYZO",
+);
+
 /// The five tetrominoes, then the three that are not flat, with the letters of the Soma cube.
 const TETRACUBES: (&str, &str) = ("oooo,oo.oo,--o.ooo,-o-.ooo,-oo.oo-,--.-o_o-.oo,o-.--_o-.oo,--.o-_o-.oo", "IOLTZABP");
 
@@ -87,10 +98,14 @@ impl KnownSet {
             KnownSet::SlothouberGraatsma => ("6xoo.oo,3xo", ALPHABET),
             KnownSet::Diabolical => ("oo,-o.oo,oo.oo,o-o.ooo,--o.-oo.ooo,--o.ooo.ooo", ALPHABET),
             KnownSet::Tetracubes => TETRACUBES,
+            KnownSet::BrokenChessboard => BROKEN_CHESSBOARD,
             _ => PENTOMINOES,
         };
-        let set = PieceSet::lettered(text, letters).ok().zip(Figure::block(width, depth, height));
-        set.unwrap_or_default()
+        let mut figure = Figure::block(width, depth, height);
+        if self == KnownSet::BrokenChessboard {
+            figure = figure.and_then(|figure| figure.chequered());
+        }
+        PieceSet::lettered(text, letters).ok().zip(figure).unwrap_or_default()
     }
 
     /// The search for the box in the usual order of the pieces.
@@ -113,6 +128,7 @@ impl KnownSet {
             KnownSet::Pentominoes2x3x10 => [10, 3, 2],
             KnownSet::Conway => [5, 5, 5],
             KnownSet::Tetracubes => [4, 4, 2],
+            KnownSet::BrokenChessboard => [8, 8, 1],
         }
     }
 
@@ -132,7 +148,7 @@ impl KnownSet {
             KnownSet::SlothouberGraatsma => 1,
             KnownSet::Diabolical => 13,
             // Of the tetracubes others have found 1,390, which counts mirror images apart; the page counts 695.
-            KnownSet::Tetracubes | KnownSet::Conway => return None,
+            KnownSet::Tetracubes | KnownSet::Conway | KnownSet::BrokenChessboard => return None,
         })
     }
 

@@ -56,7 +56,7 @@ fn painted(tint: Tint) -> Option<(Paint, Paint)> {
 }
 
 /// The disc on a cell of a piece with a colour: its edge and its inside.
-fn disc(tint: Tint) -> Option<[Paint; 2]> {
+pub(super) fn disc(tint: Tint) -> Option<[Paint; 2]> {
     painted(tint).map(|(inside, edge)| [edge, inside])
 }
 

@@ -21,6 +21,7 @@ pub const SETS: SetsTexts = SetsTexts {
         "Slothouber–Graatsma",
         "Diabolical cube, 3 × 3 × 3",
         "Tetracubes, 2 × 4 × 4",
+        "Broken chessboard, 8 × 8",
     ],
     own: "Another set",
     begin: |pieces, cells| {

@@ -21,6 +21,7 @@ pub const SETS: SetsTexts = SetsTexts {
         "Slothouber-Graatsma",
         "Cube diabolique, 3 × 3 × 3",
         "Tétracubes, 2 × 4 × 4",
+        "Échiquier brisé, 8 × 8",
     ],
     own: "Un autre jeu",
     begin: |pieces, cells| {

@@ -21,5 +21,5 @@ pub const TINTS: TintsTexts = TintsTexts {
         format!("{pieces} ont {found}\u{202f}; le nombre de cases{left} qui peuvent recevoir cette couleur est {most}.")
     },
     refused: |cells| format!("du noir viendrait sur du blanc en {cells}"),
-    broken: "Un échiquier brisé en douze pentaminos et un carré, d’après Henry Dudeney (The Canterbury Puzzles, 1907)\u{202f}; les pièces n’ont pas ici les mêmes couleurs que les siennes. Une pièce ne se pose que là où ses cases noires et blanches viennent sur des cases de la même couleur.",
+    broken: "Un échiquier brisé en douze pentaminos et un carré, d’après Henry Dudeney (The Canterbury Puzzles, 1907), avec des couleurs choisies pour cette page\u{a0}: reconstituez-le, pour que cases noires et blanches alternent.",
 };
