@@ -255,7 +255,7 @@ mod tests {
         let mut state = opened("#/soma?figure=bathtub&pieces=oo,-");
         state.own.chosen = 1;
         let at = |x: i8| cell(x, 2, 0);
-        let mut stroke = |state: &mut State, cells: &[i8]| {
+        let stroke = |state: &mut State, cells: &[i8]| {
             state.paint(Editing::Piece, CellStroke::Begin(at(cells[0])));
             for &x in &cells[1..] {
                 state.paint(Editing::Piece, CellStroke::Over(at(x)));
