@@ -16,10 +16,9 @@ pub const MOST_CELLS: usize = 125;
 /// A figure. Its parts need not be connected.
 ///
 /// Its cells are numbered from 1, as those of the cube in the base text: layer by layer from the base, in a layer row by row
-/// from the back, in a row from the left. In the program they are counted from 0. It is serialised as the list of its cells with
-/// their colours.
+/// from the back, in a row from the left. In the program they are counted from 0. It is serialised as its text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Vec<TintedCell>", into = "Vec<TintedCell>")]
+#[serde(try_from = "String", into = "String")]
 pub struct Figure {
     extents: [usize; 3],
     cells: Vec<Cell>,
@@ -60,17 +59,17 @@ pub fn bits(mask: Mask) -> impl Iterator<Item = usize> {
     })
 }
 
-impl From<Figure> for Vec<TintedCell> {
+impl From<Figure> for String {
     fn from(figure: Figure) -> Self {
-        figure.tinted_cells().collect()
+        figure.to_string()
     }
 }
 
-impl TryFrom<Vec<TintedCell>> for Figure {
+impl TryFrom<String> for Figure {
     type Error = &'static str;
 
-    fn try_from(cells: Vec<TintedCell>) -> Result<Figure, Self::Error> {
-        Figure::tinted(&cells).ok_or("no legal figure")
+    fn try_from(text: String) -> Result<Figure, Self::Error> {
+        Figure::read(&text).ok_or("no legal figure")
     }
 }
 

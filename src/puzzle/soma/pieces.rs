@@ -2,7 +2,6 @@
 
 use super::figure::{Figure, FigureSymmetry, MOST_CELLS};
 use super::polycube::Polycube;
-use super::tint::TintedCell;
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -109,7 +108,7 @@ pub struct Piece {
 }
 
 /// A set of pieces, each to be used once; some may be equal. There are 1..=[`MOST_PIECES`] of them. It is serialised as how they may be
-/// turned, and the number, the letter and the cells of each piece.
+/// turned, and the number, the letter and the text of each piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "SetData", into = "SetData")]
 pub struct PieceSet {
@@ -118,7 +117,7 @@ pub struct PieceSet {
 }
 
 /// What a set is serialised as.
-type SetData = (Turning, Vec<(u8, char, Vec<TintedCell>)>);
+type SetData = (Turning, Vec<(u8, char, String)>);
 
 /// Number, letter and cells of the seven. Sources disagree about the names of the two screws, A and B: A is V with a cube
 /// above its clockwise arm (x right, y away, z up), B with one above the other arm, P with one above the corner.
@@ -134,7 +133,7 @@ const NAMES: [(char, &[Cell]); 7] = [
 
 impl From<PieceSet> for SetData {
     fn from(set: PieceSet) -> Self {
-        let pieces = set.pieces.iter().map(|piece| (piece.number, piece.letter, piece.shape.tinted_cells().collect()));
+        let pieces = set.pieces.iter().map(|piece| (piece.number, piece.letter, text(piece)));
         (set.turning, pieces.collect())
     }
 }
@@ -144,7 +143,7 @@ impl TryFrom<SetData> for PieceSet {
 
     fn try_from((turning, pieces): SetData) -> Result<PieceSet, Self::Error> {
         let shape =
-            |(number, letter, cells): (u8, char, Vec<TintedCell>)| Some((number, letter, Polycube::tinted(&cells)?));
+            |(number, letter, text): (u8, char, String)| Some((number, letter, Figure::read(&text)?.polycube()?));
         let shapes: Option<Vec<_>> = pieces.into_iter().map(shape).collect();
         let shapes = shapes.filter(|shapes| (1..=MOST_PIECES).contains(&shapes.len()));
         shapes.map(|shapes| PieceSet::of(shapes, turning)).ok_or("no legal set of pieces")
@@ -304,6 +303,11 @@ impl PieceSet {
     }
 }
 
+/// The cells of a piece in the text form of a figure.
+fn text(piece: &Piece) -> String {
+    Figure::of(&piece.shape).map_or(String::new(), |shape| shape.to_string())
+}
+
 impl fmt::Display for PieceSet {
     /// Writes the text form of links: the pieces with `,` between them, each in the text form of a figure, equal neighbours once, with
     /// their number and `x` before them: `2xooo.o--,oo`. Before them all stands how they may be turned, see [`Turning::prefix`].
@@ -312,8 +316,7 @@ impl fmt::Display for PieceSet {
         for (index, run) in self.pieces.chunk_by(|one, other| one.kind == other.kind).enumerate() {
             let comma = if index > 0 { "," } else { "" };
             let times = if run.len() > 1 { format!("{}x", run.len()) } else { String::new() };
-            let shape = run.first().and_then(|piece| Figure::of(&piece.shape));
-            write!(f, "{comma}{times}{}", shape.map_or(String::new(), |shape| shape.to_string()))?;
+            write!(f, "{comma}{times}{}", run.first().map_or(String::new(), text))?;
         }
         Ok(())
     }

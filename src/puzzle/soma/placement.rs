@@ -5,7 +5,6 @@ use super::pieces::Piece;
 use super::polycube::{Polycube, sort_cells};
 use super::tint::Tint;
 use crate::geometry::lattice::{Cell, cell};
-use rustc_hash::FxHashSet;
 
 /// One placement of a piece in a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,10 +25,17 @@ pub struct Placement {
 /// leftmost cell; then through the orientations that fill such a box, in the order of [`Piece::orientations`]. In the
 /// cube those of V begin 1-4-5, 1-4-2, 4-2-5, 1-2-5, 2-5-6, 2-5-3.
 pub fn placements(figure: &Figure, piece: &Piece) -> Vec<Placement> {
-    let mut found = each(figure, piece, filled);
-    if piece.shape.has_tints() {
-        let mut seen = FxHashSet::default();
-        found.retain(|placement| seen.insert(placement.cells));
+    let all = each(figure, piece, filled);
+    if !piece.shape.has_tints() {
+        return all;
+    }
+    let mut found: Vec<Placement> = Vec::with_capacity(all.len());
+    for placement in all {
+        // Those of the same cells follow each other, in the same box.
+        let mut beside = found.iter().rev().take_while(|own| own.corner == placement.corner);
+        if !beside.any(|own| own.cells == placement.cells) {
+            found.push(placement);
+        }
     }
     found
 }

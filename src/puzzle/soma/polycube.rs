@@ -51,7 +51,7 @@ impl Polycube {
     pub fn tinted(cells: &[TintedCell]) -> Option<Polycube> {
         let places: Vec<Cell> = cells.iter().map(|&(at, _)| at).collect();
         let mut shape = Polycube::new(&places)?;
-        shape.tint(&places, |index| cells[index].1);
+        shape.tint(places, &cells.iter().map(|&(_, tint)| tint).collect::<Vec<_>>());
         Some(shape)
     }
 
@@ -66,11 +66,11 @@ impl Polycube {
     }
 
     /// Gives the cells their colours; `places` are the same cells in some other order and place.
-    fn tint(&mut self, places: &[Cell], tint: impl Fn(usize) -> Tint) {
+    fn tint(&mut self, places: Vec<Cell>, tints: &[Tint]) {
         self.tints = vec![Tint::Neutral; self.cells.len()];
-        for (index, at) in to_origin(places.to_vec()).into_iter().enumerate() {
+        for (at, tint) in to_origin(places).into_iter().zip(tints) {
             if let Ok(place) = self.cells.binary_search(&at) {
-                self.tints[place] = tint(index);
+                self.tints[place] = *tint;
             }
         }
         if !self.has_tints() {
@@ -111,7 +111,7 @@ impl Polycube {
         sort_cells(&mut cells, Cell::coordinates);
         let mut turned = Polycube::plain(cells);
         if !images.is_empty() {
-            turned.tint(&images, |index| self.tints[index]);
+            turned.tint(images, &self.tints);
         }
         turned
     }

@@ -1,11 +1,10 @@
 //! The colours of cells, as on a chessboard: a rule of the puzzle, not the colours by which pieces are told apart in drawings.
 
 use crate::geometry::lattice::Cell;
-use serde::{Deserialize, Serialize};
 
 /// The colour of a cell of a piece or of a figure. No black cell of a piece may be in a white cell of the figure, nor a white one in
 /// a black one; a neutral cell goes with any. (The colour constraints of BurrTools are the same.)
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tint {
     /// None.
     #[default]
