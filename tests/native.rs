@@ -56,6 +56,7 @@ mod native {
     mod soma_play;
     mod soma_scenes;
     mod soma_texts;
+    mod soma_tints;
     mod soma_ways;
     mod soma_why;
     mod taquin;

@@ -49,6 +49,7 @@ pub mod pieces;
 pub mod placement;
 pub mod polycube;
 pub mod preset;
+pub mod tint;
 
 // The searches, and their results.
 pub mod branch;

@@ -19,6 +19,7 @@ pub fn block(
             mark: Mark::Plain,
             framed: false,
             label: None,
+            disc: None,
             id: None,
         });
         let centre = vec3(x as f64 - 1.0, y as f64 - 1.0, z as f64 - 1.0);

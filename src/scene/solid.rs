@@ -101,6 +101,8 @@ pub struct PaintedFace {
     pub framed: bool,
     /// A few letters in its corner, or in its middle with [`FaceLook::Labelled`].
     pub label: Option<String>,
+    /// A disc in its corner: the paints of its edge and of its inside. Not on a [`FaceLook::Plain`].
+    pub disc: Option<[Paint; 2]>,
     /// The id that is reported when it is pointed at.
     pub id: Option<Id>,
 }
@@ -266,6 +268,11 @@ impl Solid {
                 };
                 flat.push(write(text.clone(), x, y, size, 0));
             }
+            if let Some([edge, inside]) = face.disc {
+                for (reach, paint) in [(0.13, edge), (0.095, inside)] {
+                    flat.push(polygon(round(point(0.29, 0.29), reach, &place), Some(paint), None));
+                }
+            }
             self.flatten_mark(face, body.size, &place, flat);
         }
     }
@@ -311,8 +318,7 @@ impl Solid {
                 flat.push(ring(0.4, paint, width));
                 // A badge in the corner: the sign of the face stays readable.
                 let middle = point(0.27, -0.27);
-                let round = (0..20).map(|i| f64::from(i) * std::f64::consts::TAU / 20.0);
-                let points = round.map(|angle| middle + polar(0.15, angle)).map(|p| place(p.x, p.y)).collect();
+                let points = round(middle, 0.15, place);
                 let (fill, stroke) = (Some(Paint::Bad), stroke(Paint::Sheet, width * 0.5));
                 flat.push(Flat::Polygon(Polygon { id: face.id, points, fill, stroke }));
                 for arm in super::cross(middle, 0.075) {
@@ -423,13 +429,19 @@ fn may_hide(a: &Body, b: &Body, eye: Vec3) -> [bool; 2] {
     if separated { [over, under] } else { [nearer, !nearer] }
 }
 
+/// The outline of a disc on a face.
+fn round(middle: Point, reach: f64, place: &impl Fn(f64, f64) -> Point) -> Vec<Point> {
+    let angles = (0..20).map(|i| f64::from(i) * std::f64::consts::TAU / 20.0);
+    angles.map(|angle| middle + polar(reach, angle)).map(|p| place(p.x, p.y)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn cube(x: f64, y: f64, z: f64, turn: Rotation) -> Body {
         let look = FaceLook::Glyph(0);
-        let face = PaintedFace { look, mark: Mark::Plain, framed: false, label: None, id: None };
+        let face = PaintedFace { look, mark: Mark::Plain, framed: false, label: None, disc: None, id: None };
         let faces = std::array::from_fn(|_| face.clone());
         Body { centre: vec3(x, y, z), size: 1.0, piece: None, turn, faces }
     }

@@ -13,6 +13,7 @@ pub mod pasted;
 pub mod proof;
 pub mod run;
 mod sets;
+pub mod tints;
 pub mod ways;
 pub mod why;
 
@@ -59,6 +60,8 @@ pub struct SomaTexts {
     pub run: run::RunTexts,
     /// Building a figure in space.
     pub build: build::BuildTexts,
+    /// Black and white cells.
+    pub tints: tints::TintsTexts,
     /// The examples.
     pub demo: demo::DemoTexts,
     /// Why a figure cannot be built.

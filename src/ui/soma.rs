@@ -247,6 +247,7 @@ impl Desktop for Soma {
             preset: self.state.preset(),
             own: self.state.own.clone(),
             draft: self.state.draft.clone(),
+            brush: self.state.brush,
             busy: self.is_busy(),
             files: self.files.clone(),
         };

@@ -8,6 +8,7 @@ use super::taquin::{choose, type_over, until_number};
 use casse_tete::puzzle::soma::diagnosis::{Capacity, Reason, balances, reasons};
 use casse_tete::puzzle::soma::draft::Draft;
 use casse_tete::puzzle::soma::solutions::{Inquiry, Question};
+use casse_tete::puzzle::soma::tint::Tint;
 use casse_tete::puzzle::soma::{Figure, Model, PieceSet, Preset, Request, Setup, cell};
 use casse_tete::text::Lang;
 use casse_tete::text::signed;
@@ -93,7 +94,7 @@ fn a_figure_is_built_by_keyboard() {
         page.run("document.querySelector('.layers [tabindex=\"0\"]').focus()", vec![]).await;
         assert_eq!(page.text("document.activeElement.dataset.cell").await, "0-2-2");
         page.key(Key::Space).await;
-        draft.toggle(cell(0, 2, 2));
+        draft.set(cell(0, 2, 2), None);
         check_draft(page, &draft).await;
         until_words(page, ".now", &format!("{} {}", (texts.cubes)(26, 27), (texts.stays)(27))).await;
         until_number(page, "soma.cubes", Some(26)).await;
@@ -116,7 +117,7 @@ fn a_figure_is_built_by_keyboard() {
             "the cell says what it is"
         );
         page.key(Key::Space).await;
-        draft.toggle(cell(3, 1, 0));
+        draft.set(cell(3, 1, 0), Some(Tint::Neutral));
         check_draft(page, &draft).await;
         assert_eq!(page.text("document.activeElement.dataset.cell").await, "3-1-0", "the focus stays");
         let built = draft.figure(&PieceSet::soma()).expect("27 cubes");

@@ -57,7 +57,7 @@ fn a_piece_is_taken_moved_put_down_and_picked_up() {
     assert_eq!((held.piece, held.from, held.corner.z), (2, None, 3));
     assert!(!building.is_beside(2));
     // It hovers above the cube: all four cubes are outside. One layer down it stands.
-    assert_eq!(building.rest(), Err(Refusal { outside: 4, meets: vec![] }));
+    assert_eq!(building.rest(), Err(Refusal { outside: 4, meets: vec![], discoloured: 0 }));
     building.shift(cell(0, 0, -1));
     let cells = building.rest().expect("in the top layer");
     assert_eq!(building.put(), Ok(()));
@@ -105,7 +105,7 @@ fn a_refusal_names_the_cubes_outside_and_the_pieces_in_the_way() {
                 bits(cells).filter(|&cell| cubes.contains(&full.cells()[cell])).map(|cell| cell + 1).collect();
             (piece, mask(&both))
         });
-        Refusal { outside, meets: met.filter(|(_, both)| *both != 0).collect() }
+        Refusal { outside, meets: met.filter(|(_, both)| *both != 0).collect(), discoloured: 0 }
     };
     assert_eq!(refusal, expected(&building));
     assert!(building.held().is_some(), "it stays in the hand");
@@ -119,7 +119,7 @@ fn a_refusal_names_the_cubes_outside_and_the_pieces_in_the_way() {
                 building.carry(cell(x, y, z));
                 match building.rest() {
                     Ok(cells) => {
-                        assert_eq!(expected(&building), Refusal { outside: 0, meets: vec![] });
+                        assert_eq!(expected(&building), Refusal { outside: 0, meets: vec![], discoloured: 0 });
                         assert_eq!(cells.count_ones(), 4);
                     }
                     Err(refusal) => {

@@ -11,6 +11,7 @@ use casse_tete::puzzle::soma::scene::home::home;
 use casse_tete::puzzle::soma::scene::picture::{Empty, Picture, Shade};
 use casse_tete::puzzle::soma::scene::space;
 use casse_tete::puzzle::soma::solutions::{Group, text};
+use casse_tete::puzzle::soma::tint::Tint;
 use casse_tete::puzzle::soma::written::Written;
 use casse_tete::puzzle::soma::{
     Assembly, Catalogue, Decision, DropReason, Figure, Mask, Model, Moment, PieceSet, Preset, Problem, Request, Setup,
@@ -283,16 +284,16 @@ fn a_cube_that_would_make_the_box_too_large_is_not_added() {
     for (sides, at) in [([12, 12, 12], cell(12, 0, 0)), ([12, 12, 12], cell(-1, 0, 0)), ([20, 9, 9], cell(0, 0, 9))] {
         let mut draft = one.with_sides(sides);
         let last = sides.map(|side| side as i8 - 1);
-        draft.toggle(cell(last[0], last[1], last[2]));
+        draft.set(cell(last[0], last[1], last[2]), Some(Tint::Neutral));
         assert_eq!((draft.sides(), draft.count()), (sides, 2));
-        assert_eq!(draft.with_cube(at), None, "{sides:?} {at:?}");
+        assert_eq!(draft.with_cube(at, Tint::Neutral), None, "{sides:?} {at:?}");
     }
     let mut draft = one.with_sides([3, 3, 3]);
     let at = draft.corner().expect("a cube");
-    draft.toggle(at);
-    draft.toggle(cell(2, 0, 0));
-    let larger = draft.with_cube(cell(-1, 2, 2)).expect("there is room");
+    draft.set(at, None);
+    draft.set(cell(2, 0, 0), Some(Tint::Neutral));
+    let larger = draft.with_cube(cell(-1, 2, 2), Tint::Neutral).expect("there is room");
     assert_eq!((larger.sides(), larger.count()), ([4, 3, 3], 2));
     assert!(larger.is_filled(cell(0, 2, 2)) && larger.is_filled(cell(3, 0, 0)), "all cubes are moved");
-    assert_eq!(draft.with_cube(cell(2, 0, 0)), None, "it is there");
+    assert_eq!(draft.with_cube(cell(2, 0, 0), Tint::Neutral), None, "it is there");
 }

@@ -224,7 +224,6 @@ fn problems_that_cannot_be_opened_say_why() {
         ("<shape id=\"0\" max=\"2\"/>", large, ProblemFault::Range(1)),
         ("<shape id=\"0\" count=\"x\"/>", large, ProblemFault::Range(1)),
         ("<shape id=\"0\" count=\"\" min=\"2\" max=\"2\"/>", large, ProblemFault::Range(1)),
-        ("<shape id=\"0\" count=\"2\"/>", "<result id=\"1\"/>", ProblemFault::Colours(1)),
         ("<shape id=\"2\" count=\"36\"/>", large, ProblemFault::TooManyPieces),
         ("<shape id=\"2\" count=\"18446744073709551615\"/>", large, ProblemFault::TooManyPieces),
         ("<shape id=\"0\" count=\"17\"/>", large, ProblemFault::Volume { pieces: 34, figure: 36 }),
@@ -501,7 +500,7 @@ fn every_fault_is_told_in_both_languages() {
         ProblemFault::NoShape(None),
         ProblemFault::NoShape(Some(7)),
         ProblemFault::Range(7),
-        ProblemFault::Colours(7),
+        ProblemFault::Colours,
         ProblemFault::TooManyPieces,
         ProblemFault::Volume { pieces: 7, figure: 9 },
     ]

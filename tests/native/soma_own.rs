@@ -6,6 +6,7 @@ use casse_tete::puzzle::soma::own_set::{LEAST_BOX, OwnFault, OwnSet, TETROMINOES
 use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
 use casse_tete::puzzle::soma::placement::placements;
 use casse_tete::puzzle::soma::polycube::polycubes;
+use casse_tete::puzzle::soma::tint::Tint;
 use casse_tete::puzzle::soma::{Figure, KnownSet, PieceSet, SIDE, cell};
 use casse_tete::search::Status;
 use casse_tete::search::sample::Dice;
@@ -65,7 +66,8 @@ fn random_edits_keep_their_text() {
             3 => own.set_sides(place, std::array::from_fn(|_| 1 + dice.below(5) as usize)),
             _ => {
                 let [x, y, z] = [0; 3].map(|_| dice.below(5) as i8);
-                own.toggle(place, cell(x, y, z));
+                let tint = Tint::ALL.get(dice.below(5) as usize).copied();
+                own.set_cell(place, cell(x, y, z), tint);
             }
         }
         assert_eq!(set(&own.to_string()), own);
@@ -91,9 +93,9 @@ fn edits_stay_within_what_is_possible() {
     own.remove(1);
     own.remove(0);
     assert_eq!(own, OwnSet::default());
-    own.toggle(0, cell(0, 2, 0));
-    own.toggle(0, cell(9, 0, 0));
-    own.toggle(1, cell(0, 0, 0));
+    for (place, at) in [(0, cell(0, 2, 0)), (0, cell(9, 0, 0)), (1, cell(0, 0, 0))] {
+        own.set_cell(place, at, Some(Tint::Neutral));
+    }
     assert_eq!(own.to_string(), "o");
     own.set_sides(0, [4, 1, 99]);
     assert_eq!(own.pieces()[0].draft.sides(), [4, 3, *SIDE.end()]);

@@ -486,3 +486,50 @@ fn answers_that_are_kept_have_their_version() {
     let told = (kept, plan.roots.len(), plan.nodes, nodes, placed, weight, symmetries, classes.len());
     assert_eq!(told, (Some(1), 1_969, 2_914, 6_039, 152, 152, 8, 19));
 }
+
+/// What is published about Mikusiński's cube, and a solution of the half-hour puzzle that is published beside its pieces.
+#[test]
+fn two_small_cubes_are_those_of_the_literature() {
+    let classes = |pieces: &PieceSet| counts(pieces, &Figure::default()).2;
+    let shapes =
+        |known: KnownSet| -> Vec<String> { known.set().0.to_string().split(',').map(str::to_string).collect() };
+    let mirror = |text: &str| {
+        let layer =
+            |layer: &str| layer.split('.').map(|row| row.chars().rev().collect()).collect::<Vec<String>>().join(".");
+        text.split('_').map(layer).collect::<Vec<_>>().join("_")
+    };
+    let set = |texts: &[String]| PieceSet::read(&texts.join(",")).expect("a set");
+    // Of the two screws, each as it is or reflected, and the three pieces of five, up to reflecting all: twelve sets.
+    let own = shapes(KnownSet::Mikusinski);
+    let screws = [[&own[1], &own[1]], [&own[1], &own[2]], [&own[2], &own[2]]];
+    let mut unsolvable = 0;
+    for pair in screws {
+        for mirrored in 0..8 {
+            let five = (0..3)
+                .map(|place| if mirrored >> place & 1 == 1 { mirror(&own[3 + place]) } else { own[3 + place].clone() });
+            let texts: Vec<String> =
+                pair.iter().map(|text| (*text).clone()).chain([own[0].clone()]).chain(five).collect();
+            unsolvable += usize::from(classes(&set(&texts)) == 0);
+        }
+    }
+    assert_eq!(unsolvable, 2, "one, and the same reflected");
+    // In both solutions two of the pieces of five stand together in the same way: 24 places of the one in 24 of the other.
+    let (pieces, figure) = KnownSet::Mikusinski.set();
+    let packing = Packing::new(&pieces, &figure).expect("volumes fit");
+    let mut search = PackSearch::new(&packing);
+    search.advance(&packing, u64::MAX);
+    assert_eq!(search.found().iter().map(|found| found.multiplicity).sum::<u64>(), 48);
+    // Another list of the pieces of the half-hour puzzle, read from a solution of it; it has the mirror images.
+    let solution = ["dba.dda.daa", "bbb.ecf.dcf", "eef.eff.ccc"];
+    let piece = |letter: char| {
+        solution.map(|layer| layer.replace(|c: char| c != '.' && c != letter, "-").replace(letter, "o")).join("_")
+    };
+    let texts: Vec<String> = ('a'..='f').map(|letter| mirror(&piece(letter))).collect();
+    let kinds = |pieces: &PieceSet| -> BTreeSet<String> {
+        let least = |shape: &Polycube| {
+            shape.orientations().iter().map(|turned| Figure::new(turned.cells()).expect("small").to_string()).min()
+        };
+        pieces.pieces().iter().filter_map(|piece| least(&piece.shape)).collect()
+    };
+    assert_eq!(kinds(&set(&texts)), kinds(&KnownSet::HalfHour.set().0));
+}

@@ -6,6 +6,7 @@ use casse_tete::puzzle::soma::draft::Draft;
 use casse_tete::puzzle::soma::fast;
 use casse_tete::puzzle::soma::solutions::{Inquiry, Question, QuestionAnswer};
 use casse_tete::puzzle::soma::solve::Partial;
+use casse_tete::puzzle::soma::tint::Tint;
 use casse_tete::puzzle::soma::{
     Assembly, Catalogue, Cell, Decision, DropReason, Figure, Model, Moment, Order, PieceSet, Preset, Problem, Rules,
     Setup, cell,
@@ -260,7 +261,7 @@ fn drafts_are_edited_as_sets_of_cells() {
             _ => {
                 let [width, depth, height] = plain.sides;
                 let at = cell(below(width + 2) - 1, below(depth + 2) - 1, below(height + 2) - 1);
-                draft.toggle(at);
+                draft.set(at, (!draft.is_filled(at)).then_some(Tint::Neutral));
                 if plain.contains(at) && !plain.cells.remove(&at) {
                     plain.cells.insert(at);
                 }

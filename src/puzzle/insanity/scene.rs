@@ -73,6 +73,7 @@ pub fn body(cubes: &CubeSet, cube: usize, position: Position, centre: Vec3) -> B
             mark: Mark::Plain,
             framed: false,
             label: None,
+            disc: None,
             id: Some(Id::new(FACE, cube, face)),
         }),
     }

@@ -7,6 +7,7 @@ use super::pieces::{Piece, PieceSet};
 use super::placement::{self, Placement, placements};
 use super::polycube::Polycube;
 use super::solutions::{Catalogue, Group, Labels};
+use super::tint::TintedCell;
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use std::rc::Rc;
 
@@ -46,6 +47,8 @@ pub struct Refusal {
     pub outside: usize,
     /// The pieces in its way, each with the cells that both would fill.
     pub meets: Vec<(usize, Mask)>,
+    /// The cells where black would come to white.
+    pub discoloured: Mask,
 }
 
 /// A figure that is built by hand: the pieces in place, the piece in the hand, and all moves, which can be taken back.
@@ -266,23 +269,38 @@ impl Building {
 
     /// Where the cubes of the piece in the hand are, in the coordinates of the figure's box; none without such a piece.
     pub fn cubes(&self) -> Vec<Cell> {
+        self.tinted_cubes().into_iter().map(|(cube, _)| cube).collect()
+    }
+
+    /// The same with their colours.
+    pub fn tinted_cubes(&self) -> Vec<TintedCell> {
         let Some(held) = self.held else { return vec![] };
         let shape = &self.pieces.pieces()[held.piece].orientations[held.orientation];
-        shape.cells().iter().map(|cube| cube.moved(held.corner)).collect()
+        shape.tinted_cells().map(|(cube, tint)| (cube.moved(held.corner), tint)).collect()
+    }
+
+    /// The black and the white ones of the cells that a piece in place fills: as it was last in the hand, if it may stand there so.
+    pub fn tints(&self, piece: usize, cells: Mask) -> [Mask; 2] {
+        let Some(own) = self.pieces.pieces().get(piece) else { return [0; 2] };
+        placement::tints(&self.figure, own, self.turned(piece), cells)
     }
 
     /// The cells that the piece in the hand would fill, or why it cannot be put down there. Without a piece there are none.
     pub fn rest(&self) -> Result<Mask, Refusal> {
-        let (mut cells, mut outside): (Mask, usize) = (0, 0);
-        for cube in self.cubes() {
+        let (mut cells, mut outside, mut discoloured): (Mask, usize, Mask) = (0, 0, 0);
+        for (cube, tint) in self.tinted_cubes() {
             match self.figure.index(cube) {
-                Some(index) => cells |= 1 << index,
+                Some(index) => {
+                    cells |= 1 << index;
+                    discoloured |= Mask::from(!tint.goes_with(self.figure.tint(index))) << index;
+                }
                 None => outside += 1,
             }
         }
         let met = self.standing.iter().map(|&(piece, other)| (piece, other & cells));
         let meets: Vec<(usize, Mask)> = met.filter(|(_, both)| *both != 0).collect();
-        if outside == 0 && meets.is_empty() { Ok(cells) } else { Err(Refusal { outside, meets }) }
+        let is_free = outside == 0 && meets.is_empty() && discoloured == 0;
+        if is_free { Ok(cells) } else { Err(Refusal { outside, meets, discoloured }) }
     }
 
     /// Puts the piece in the hand down where it is. Back where it came from is no move.
@@ -305,11 +323,12 @@ impl Building {
         Ok(())
     }
 
-    /// The places of the piece in the hand, as it is turned, with all its cubes in the figure, whether they are free or not: the first
+    /// The places of the piece in the hand, as it is turned, with all its cubes in the figure, whether they are free or not, and whatever
+    /// their colours: the first
     /// corner of its box, and its cells.
     pub fn spots(&self) -> Vec<(Cell, Mask)> {
         let Some(held) = self.held else { return vec![] };
-        let fits = placements(&self.figure, &self.pieces.pieces()[held.piece]);
+        let fits = placement::spots(&self.figure, &self.pieces.pieces()[held.piece]);
         let turned = fits.into_iter().filter(|placement| placement.orientation == held.orientation);
         turned.map(|placement| (placement.corner, placement.cells)).collect()
     }

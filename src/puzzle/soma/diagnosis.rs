@@ -4,6 +4,7 @@ use super::figure::{Figure, Mask};
 use super::pieces::{Piece, PieceSet};
 use super::placement::placements;
 use super::polycube::insert;
+use super::tint::Tint;
 
 /// One reason why cells cannot be filled by the pieces left: those of a figure, or what is left of them beside some pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +28,15 @@ pub enum Reason {
         /// That part.
         cells: Mask,
     },
+    /// The pieces have more cells of one colour than places that take it.
+    Tints {
+        /// The colour.
+        tint: Tint,
+        /// The cells of this colour that the pieces have.
+        found: usize,
+        /// The cells that take it: those of this colour and the neutral ones.
+        most: usize,
+    },
     /// A piece has no placement.
     Homeless {
         /// The piece, by its place in the set.
@@ -44,16 +54,16 @@ impl Reason {
     pub fn cells(&self) -> Mask {
         match *self {
             Reason::Class { cells, .. } | Reason::Part { cells } | Reason::Unreached { cells } => cells,
-            Reason::Balance { .. } | Reason::Homeless { .. } => 0,
+            Reason::Balance { .. } | Reason::Tints { .. } | Reason::Homeless { .. } => 0,
         }
     }
 
-    /// How hard it is to see, the easiest least: a part or cells out of reach, then a piece without a placement, then a class, last the
-    /// balance.
+    /// How hard it is to see, the easiest least: a part or cells out of reach, then a piece without a placement or too many cells of a
+    /// colour, then a class, last the balance.
     pub fn size(&self) -> u32 {
         match self {
             Reason::Part { cells } | Reason::Unreached { cells } => cells.count_ones(),
-            Reason::Homeless { .. } => Mask::BITS,
+            Reason::Homeless { .. } | Reason::Tints { .. } => Mask::BITS,
             Reason::Class { cells, .. } => Mask::BITS + cells.count_ones(),
             Reason::Balance { .. } => 3 * Mask::BITS,
         }
@@ -111,13 +121,14 @@ impl<'a> Remainder<'a> {
     /// Every reason that is found without a search why the pieces left cannot fill the cells left.
     pub fn reasons(&self) -> Vec<Reason> {
         let over = self.balance().into_iter().chain(self.crowded_classes()).chain(self.odd_parts());
-        over.chain(self.homeless()).chain(self.unreached()).collect()
+        over.chain(self.tints()).chain(self.homeless()).chain(self.unreached()).collect()
     }
 
     /// Whether there is such a reason; what is found most quickly is asked first.
     pub fn has_reason(&self) -> bool {
         self.unreached().is_some()
             || self.balance().is_some()
+            || self.tints().next().is_some()
             || self.odd_parts().next().is_some()
             || self.homeless().next().is_some()
             || self.crowded_classes().next().is_some()
@@ -143,6 +154,17 @@ impl<'a> Remainder<'a> {
         let fillable = self.pieces_left().fold(1u128, |sums, piece| sums | sums << piece.shape.size());
         let parts = self.figure.islands(self.cells).into_iter();
         parts.filter(move |part| fillable >> part.count_ones() & 1 == 0).map(|cells| Reason::Part { cells })
+    }
+
+    fn tints(&self) -> impl Iterator<Item = Reason> + '_ {
+        // Where black is not allowed the cells are white, and the other way round.
+        let [black, white] = self.figure.tints();
+        [(Tint::Black, white), (Tint::White, black)].into_iter().filter_map(|(tint, barred)| {
+            let own = |piece: &Piece| piece.shape.tinted_cells().filter(|&(_, own)| own == tint).count();
+            let found = self.pieces_left().map(own).sum();
+            let most = (self.cells & !barred).count_ones() as usize;
+            (found > most).then_some(Reason::Tints { tint, found, most })
+        })
     }
 
     fn homeless(&self) -> impl Iterator<Item = Reason> + '_ {

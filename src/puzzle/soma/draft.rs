@@ -3,6 +3,7 @@
 use super::pieces::PieceSet;
 use super::problem::Problem;
 use super::setup::Setup;
+use super::tint::{Tint, TintedCell};
 use super::{Figure, SIDE};
 use crate::geometry::lattice::{Cell, cell};
 use std::str::FromStr;
@@ -10,21 +11,22 @@ use std::str::FromStr;
 /// The most cells of a box.
 const LARGEST_BOX: usize = 12 * 12 * 12;
 
-/// A box with filled and empty cells. Every side has as many cells as [`SIDE`] allows.
+/// A box with filled and empty cells; the filled ones may have colours. Every side has as many cells as [`SIDE`] allows.
 ///
 /// Cells are named by x to the right, y away from the viewer and z up, from 0. A draft is small, so an editor can keep one
 /// for every step that may be undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     sides: [usize; 3],
-    /// Rows, layer by layer from the base, in each layer from the back; bit x is the cell at x.
-    rows: Vec<u32>,
+    /// Rows, layer by layer from the base, in each layer from the back: the filled cells of each colour of [`Tint::ALL`]; bit x is
+    /// the cell at x.
+    rows: Vec<[u32; 3]>,
 }
 
 impl Draft {
     /// The draft of a figure in its own box.
     pub fn of(figure: &Figure) -> Draft {
-        Draft::empty(figure.extents()).with_filled(figure.cells())
+        Draft::empty(figure.extents()).with_filled(&figure.tinted_cells().collect::<Vec<_>>())
     }
 
     /// The draft of a text, whatever its number of cubes; or all problems if the text is not a box of cells.
@@ -35,11 +37,11 @@ impl Draft {
         {
             return Err(problems);
         }
-        Ok(Draft::empty(setup.sides()).with_filled(&setup.filled().0))
+        Ok(Draft::empty(setup.sides()).with_filled(&setup.tinted()))
     }
 
     /// A box with these cells filled; the others, and cells outside it, are not. Its sides are made legal as those of [`Draft::with_sides`].
-    pub fn boxed(sides: [usize; 3], filled: &[Cell]) -> Draft {
+    pub fn boxed(sides: [usize; 3], filled: &[TintedCell]) -> Draft {
         Draft::empty(sides).with_filled(filled)
     }
 
@@ -51,15 +53,11 @@ impl Draft {
         let is_large = sides.iter().product::<usize>() > LARGEST_BOX;
         let sides = if is_large { clamped(12) } else { sides };
         let [_, depth, height] = sides;
-        Draft { sides, rows: vec![0; depth * height] }
+        Draft { sides, rows: vec![[0; 3]; depth * height] }
     }
 
-    fn with_filled(mut self, cells: &[Cell]) -> Draft {
-        for &at in cells {
-            if let Some((row, bit)) = self.place(at) {
-                self.rows[row] |= bit;
-            }
-        }
+    fn with_filled(mut self, cells: &[TintedCell]) -> Draft {
+        cells.iter().for_each(|&(at, tint)| self.set(at, Some(tint)));
         self
     }
 
@@ -70,30 +68,52 @@ impl Draft {
 
     /// Whether a cell is filled; false outside the box.
     pub fn is_filled(&self, at: Cell) -> bool {
-        self.place(at).is_some_and(|(row, bit)| self.rows[row] & bit != 0)
+        self.tint(at).is_some()
+    }
+
+    /// The colour of a filled cell; `None` if it is empty or outside the box.
+    pub fn tint(&self, at: Cell) -> Option<Tint> {
+        let (row, bit) = self.place(at)?;
+        tint_of(self.rows[row], bit)
     }
 
     /// Number of filled cells.
     pub fn count(&self) -> usize {
-        self.rows.iter().map(|row| row.count_ones() as usize).sum()
+        self.rows.iter().flatten().map(|row| row.count_ones() as usize).sum()
     }
 
-    /// Fills an empty cell and empties a filled one; outside the box nothing happens.
-    pub fn toggle(&mut self, at: Cell) {
+    /// Fills a cell with a colour, or empties it; outside the box nothing happens.
+    pub fn set(&mut self, at: Cell, tint: Option<Tint>) {
         if let Some((row, bit)) = self.place(at) {
-            self.rows[row] ^= bit;
+            for (own, cells) in Tint::ALL.into_iter().zip(&mut self.rows[row]) {
+                *cells = *cells & !bit | if tint == Some(own) { bit } else { 0 };
+            }
+        }
+    }
+
+    /// Gives all filled cells the colours of a chessboard in space, or takes their colours away if they have these. The first corner of
+    /// the box around them is black.
+    pub fn chequer(&mut self) {
+        let before = self.filled();
+        let corner = self.corner().unwrap_or_default();
+        for &(at, _) in &before {
+            let place = cell(at.x - corner.x, at.y - corner.y, at.z - corner.z);
+            self.set(at, Some(Tint::of_chessboard(place)));
+        }
+        if self.filled() == before {
+            before.iter().for_each(|&(at, _)| self.set(at, Some(Tint::Neutral)));
         }
     }
 
     /// The draft with one more cube, in a box that is larger if need be; `None` if that would be too large, or if the cube is there.
-    pub fn with_cube(&self, at: Cell) -> Option<Draft> {
+    pub fn with_cube(&self, at: Cell, tint: Tint) -> Option<Draft> {
         let shift = at.coordinates().map(|place| (-place).max(0));
         let reach = at.coordinates().map(|place| (place.max(0) + 1) as usize);
         let sides = std::array::from_fn(|axis| self.sides[axis].max(reach[axis]) + shift[axis] as usize);
         let by = cell(shift[0], shift[1], shift[2]);
         let mut cells = self.filled();
-        cells.push(at);
-        cells.iter_mut().for_each(|at| *at = at.moved(by));
+        cells.push((at, tint));
+        cells.iter_mut().for_each(|(at, _)| *at = at.moved(by));
         let draft = sides.iter().all(|side| SIDE.contains(side)).then(|| Draft::empty(sides).with_filled(&cells))?;
         // A box of many cells is made smaller.
         (draft.count() == self.count() + 1).then_some(draft)
@@ -101,12 +121,13 @@ impl Draft {
 
     /// Empties the box.
     pub fn clear(&mut self) {
-        self.rows.fill(0);
+        self.rows.fill([0; 3]);
     }
 
-    /// Fills the whole box.
+    /// Fills the whole box; filled cells keep their colours.
     pub fn fill_box(&mut self) {
-        self.rows.fill(row_of(self.sides[0]));
+        let row = row_of(self.sides[0]);
+        self.rows.iter_mut().for_each(|[neutral, black, white]| *neutral = row & !(*black | *white));
     }
 
     /// The same figure in a box with other sides; a side out of range is replaced by the nearest legal one. Cells outside the
@@ -115,7 +136,7 @@ impl Draft {
         let mut draft = Draft::empty(sides);
         let ([_, old, _], [width, depth, _]) = (self.sides, draft.sides);
         for (new, row) in draft.rows.chunks_mut(depth).zip(self.rows.chunks(old)) {
-            new.iter_mut().zip(row).for_each(|(new, row)| *new = row & row_of(width));
+            new.iter_mut().zip(row).for_each(|(new, row)| *new = row.map(|cells| cells & row_of(width)));
         }
         draft
     }
@@ -123,7 +144,7 @@ impl Draft {
     /// The figure moved within the box; `None` if a filled cell would leave the box.
     pub fn moved(&self, by: Cell) -> Option<Draft> {
         let mut cells = self.filled();
-        for at in &mut cells {
+        for (at, _) in &mut cells {
             *at = at.moved(by);
         }
         let moved = Draft::empty(self.sides).with_filled(&cells);
@@ -138,13 +159,13 @@ impl Draft {
 
     /// The figure of its cubes, to be drawn, whatever their number; `None` if there are none, or too many for a figure.
     pub fn shape(&self) -> Option<Figure> {
-        Figure::new(&self.filled())
+        Figure::tinted(&self.filled())
     }
 
     /// The least x, y and z of its cubes; `None` if there are none.
     pub fn corner(&self) -> Option<Cell> {
-        let least = |of: fn(&Cell) -> i8| self.filled().iter().map(of).min();
-        Some(cell(least(|at| at.x)?, least(|at| at.y)?, least(|at| at.z)?))
+        let least = |of: fn(&TintedCell) -> i8| self.filled().iter().map(of).min();
+        Some(cell(least(|(at, _)| at.x)?, least(|(at, _)| at.y)?, least(|(at, _)| at.z)?))
     }
 
     /// The text of the box as it is, in the form of links; see [`Setup`].
@@ -152,24 +173,24 @@ impl Draft {
         let [width, depth, _] = self.sides;
         let mut text = String::new();
         for layer in self.rows.chunks(depth).rev() {
-            for (index, row) in layer.iter().enumerate() {
+            for (index, &row) in layer.iter().enumerate() {
                 if !text.is_empty() {
                     text.push(if index == 0 { '_' } else { '.' });
                 }
-                text.extend((0..width).map(|x| if row >> x & 1 == 1 { 'o' } else { '-' }));
+                text.extend((0..width).map(|x| tint_of(row, 1 << x).map_or('-', Tint::letter)));
             }
         }
         text
     }
 
     /// The filled cells, in the order of their numbers in a figure.
-    fn filled(&self) -> Vec<Cell> {
+    fn filled(&self) -> Vec<TintedCell> {
         let [width, depth, _] = self.sides;
         let mut cells = Vec::new();
-        for (index, row) in self.rows.iter().enumerate() {
+        for (index, &row) in self.rows.iter().enumerate() {
             let (y, z) = (depth - 1 - index % depth, index / depth);
-            for x in (0..width).filter(|x| row >> x & 1 == 1) {
-                cells.push(cell(x as i8, y as i8, z as i8));
+            for x in 0..width {
+                cells.extend(tint_of(row, 1 << x).map(|tint| (cell(x as i8, y as i8, z as i8), tint)));
             }
         }
         cells
@@ -182,6 +203,11 @@ impl Draft {
         let (x, y, z) = (x.ok()?, y.ok()?, z.ok()?);
         (x < width && y < depth && z < height).then(|| (z * depth + depth - 1 - y, 1 << x))
     }
+}
+
+/// The colour of a cell of a row; `None` if it is empty.
+fn tint_of(row: [u32; 3], bit: u32) -> Option<Tint> {
+    Tint::ALL.into_iter().zip(row).find(|(_, cells)| cells & bit != 0).map(|(tint, _)| tint)
 }
 
 /// A row of `width` filled cells.

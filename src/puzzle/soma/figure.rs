@@ -1,7 +1,8 @@
 //! A legal figure to be filled: 1..=125 distinct, numbered cells in a box. Sets of cells are bit masks.
 
 use super::SIDE;
-use super::polycube::{extents, sort_cells, to_origin};
+use super::polycube::{Polycube, extents, sort_cells, to_origin};
+use super::tint::{Tint, TintedCell, neutral};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -15,14 +16,16 @@ pub const MOST_CELLS: usize = 125;
 /// A figure. Its parts need not be connected.
 ///
 /// Its cells are numbered from 1, as those of the cube in the base text: layer by layer from the base, in a layer row by row
-/// from the back, in a row from the left. In the program they are counted from 0. It is serialised as the list of its cells.
+/// from the back, in a row from the left. In the program they are counted from 0. It is serialised as its text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Vec<Cell>", into = "Vec<Cell>")]
+#[serde(try_from = "String", into = "String")]
 pub struct Figure {
     extents: [usize; 3],
     cells: Vec<Cell>,
     neighbours: Vec<Mask>,
     black: Mask,
+    /// The cells whose colour is black, and those whose colour is white.
+    tints: [Mask; 2],
 }
 
 /// A symmetry of a figure: a rotation or reflection that, followed by a translation, maps the figure to itself.
@@ -56,17 +59,17 @@ pub fn bits(mask: Mask) -> impl Iterator<Item = usize> {
     })
 }
 
-impl From<Figure> for Vec<Cell> {
+impl From<Figure> for String {
     fn from(figure: Figure) -> Self {
-        figure.cells
+        figure.to_string()
     }
 }
 
-impl TryFrom<Vec<Cell>> for Figure {
+impl TryFrom<String> for Figure {
     type Error = &'static str;
 
-    fn try_from(cells: Vec<Cell>) -> Result<Figure, Self::Error> {
-        Figure::new(&cells).ok_or("no legal figure")
+    fn try_from(text: String) -> Result<Figure, Self::Error> {
+        Figure::read(&text).ok_or("no legal figure")
     }
 }
 
@@ -74,16 +77,23 @@ impl Figure {
     /// The figure of these cells, moved to the origin; `None` if there are none or more than [`MOST_CELLS`], if a cell is
     /// there twice, or if a side of the box around them is longer than [`SIDE`] allows.
     pub fn new(cells: &[Cell]) -> Option<Figure> {
-        if cells.is_empty() || cells.len() > MOST_CELLS || extents(cells).iter().any(|side| !SIDE.contains(side)) {
+        Figure::tinted(&neutral(cells))
+    }
+
+    /// The same with the colours of the cells.
+    pub fn tinted(tinted: &[TintedCell]) -> Option<Figure> {
+        let cells: Vec<Cell> = tinted.iter().map(|&(at, _)| at).collect();
+        if cells.is_empty() || cells.len() > MOST_CELLS || extents(&cells).iter().any(|side| !SIDE.contains(side)) {
             return None;
         }
-        let mut cells = to_origin(cells.to_vec());
+        let places = to_origin(cells);
+        let mut cells = places.clone();
         sort_cells(&mut cells, place);
         if cells.windows(2).any(|pair| pair[0] == pair[1]) {
             return None;
         }
-        let mut figure =
-            Figure { extents: extents(&cells), neighbours: Vec::with_capacity(cells.len()), black: 0, cells };
+        let (extents, neighbours) = (extents(&cells), Vec::with_capacity(cells.len()));
+        let mut figure = Figure { extents, neighbours, black: 0, tints: [0; 2], cells };
         for (index, at) in figure.cells.iter().enumerate() {
             let mut neighbours = 0;
             for (place, &other) in figure.cells.iter().enumerate() {
@@ -91,6 +101,14 @@ impl Figure {
             }
             figure.neighbours.push(neighbours);
             figure.black |= Mask::from(at.is_black()) << index;
+        }
+        for (at, &(_, tint)) in places.into_iter().zip(tinted) {
+            let bit = figure.index(at).map_or(0, |index| 1 << index);
+            match tint {
+                Tint::Neutral => {}
+                Tint::Black => figure.tints[0] |= bit,
+                Tint::White => figure.tints[1] |= bit,
+            }
         }
         Some(figure)
     }
@@ -110,18 +128,33 @@ impl Figure {
         Figure::new(&cells)
     }
 
+    /// The same cells with the colours of a chessboard in space, see [`Figure::black`].
+    pub fn chequered(&self) -> Option<Figure> {
+        Figure::tinted(&self.cells.iter().map(|&at| (at, Tint::of_chessboard(at))).collect::<Vec<_>>())
+    }
+
     /// Reads the text form that [`fmt::Display`] writes, that of links; `None` if it has no cells or too many.
     pub fn read(text: &str) -> Option<Figure> {
-        Figure::new(&Figure::filled(text))
+        Figure::tinted(&Figure::filled(text))
+    }
+
+    /// The figure of a polycube, with its colours; `None` if it is too long.
+    pub fn of(shape: &Polycube) -> Option<Figure> {
+        Figure::tinted(&shape.tinted_cells().collect::<Vec<_>>())
+    }
+
+    /// The polycube of its cells, with their colours; `None` if they fall apart or are too many.
+    pub fn polycube(&self) -> Option<Polycube> {
+        Polycube::tinted(&self.tinted_cells().collect::<Vec<_>>())
     }
 
     /// The filled cells of a text, in the coordinates of its box.
-    pub(super) fn filled(text: &str) -> Vec<Cell> {
+    pub(super) fn filled(text: &str) -> Vec<TintedCell> {
         let mut cells = Vec::new();
         for (z, layer) in (0..=i8::MAX).zip(text.rsplit('_')) {
             for (y, row) in (0..=i8::MAX).zip(layer.rsplit('.')) {
-                for (x, _) in (0..=i8::MAX).zip(row.bytes()).filter(|&(_, letter)| letter == b'o') {
-                    cells.push(cell(x, y, z));
+                for (x, letter) in (0..=i8::MAX).zip(row.bytes()) {
+                    cells.extend(Tint::read(letter.into()).map(|tint| (cell(x, y, z), tint)));
                 }
             }
         }
@@ -136,6 +169,21 @@ impl Figure {
     /// Its cells, in the order of their numbers.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
+    }
+
+    /// The cells with their colours, in the order of their numbers.
+    pub fn tinted_cells(&self) -> impl Iterator<Item = TintedCell> {
+        self.cells.iter().enumerate().map(|(index, &at)| (at, self.tint(index)))
+    }
+
+    /// The colour of a cell, 0..count.
+    pub fn tint(&self, cell: usize) -> Tint {
+        Tint::within(self.tints, cell)
+    }
+
+    /// The cells whose colour is black, and those whose colour is white; not those of a chessboard, see [`Figure::black`].
+    pub fn tints(&self) -> [Mask; 2] {
+        self.tints
     }
 
     /// Number of cells.
@@ -237,14 +285,15 @@ impl Figure {
         classes
     }
 
-    /// Its symmetries: the identity, other rotations, then reflections, in the order of [`Symmetry::ALL`].
+    /// Its symmetries, which keep the colours of its cells: the identity, other rotations, then reflections, in the order of [`Symmetry::ALL`].
     pub fn symmetries(&self) -> Vec<FigureSymmetry> {
         let mut symmetries = Vec::new();
         for symmetry in Symmetry::ALL {
             let turned = to_origin(self.cells.iter().map(|&cell| symmetry.apply(cell)).collect());
             let images: Vec<u8> = turned.into_iter().filter_map(|at| Some(self.index(at)? as u8)).collect();
-            if images.len() == self.count() {
-                symmetries.push(FigureSymmetry { symmetry, images });
+            let own = FigureSymmetry { symmetry, images };
+            if own.images.len() == self.count() && self.tints.iter().all(|&cells| own.image(cells) == cells) {
+                symmetries.push(own);
             }
         }
         symmetries
@@ -278,18 +327,25 @@ fn place(at: Cell) -> [i8; 3] {
 impl Default for Figure {
     /// The cube.
     fn default() -> Figure {
-        Figure::block(3, 3, 3).unwrap_or(Figure { extents: [0; 3], cells: vec![], neighbours: vec![], black: 0 })
+        Figure::block(3, 3, 3).unwrap_or(Figure {
+            extents: [0; 3],
+            cells: vec![],
+            neighbours: vec![],
+            black: 0,
+            tints: [0; 2],
+        })
     }
 }
 
 impl fmt::Display for Figure {
     /// Writes the text form of links, `ooo.ooo.ooo_…`: layers from the top with `_` between them, rows from the back with `.`
-    /// between them, `o` filled, `-` empty.
+    /// between them, `o` filled (`k` black, `w` white), `-` empty.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [width, depth, height] = self.extents;
         for z in (0..height).rev() {
             for y in (0..depth).rev() {
-                let row: String = (0..width).map(|x| self.letter(x, y, z, '-', &|_| 'o')).collect();
+                let row: String =
+                    (0..width).map(|x| self.letter(x, y, z, '-', &|cell| self.tint(cell).letter())).collect();
                 let after = if y > 0 {
                     "."
                 } else if z > 0 {

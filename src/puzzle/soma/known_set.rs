@@ -35,8 +35,17 @@ pub enum KnownSet {
     SlothouberGraatsma,
     /// Flat pieces of 2 to 7 cubes: Louis Hoffmann, Puzzles Old and New, 1893.
     Diabolical,
+    /// Three pieces of four cubes and three of five, in two ways: Jan Mikusiński, in Hugo Steinhaus, Mathematical Snapshots, 1950. Of the
+    /// sets of an L, both screws and three pieces of five, up to reflection, this is the only one with what is published about it: two
+    /// solutions, and of the twelve sets with single pieces reflected exactly one without any.
+    Mikusinski,
+    /// Six pieces in one way: Stewart Coffin's half-hour puzzle.
+    HalfHour,
     /// The eight tetracubes, mirror images counted as two, in a box.
     Tetracubes,
+    /// A chessboard broken into the twelve pentominoes and a square, as Henry Dudeney's in The Canterbury Puzzles, 1907; the colours of the
+    /// pieces are our own.
+    BrokenChessboard,
 }
 
 named! {
@@ -54,7 +63,10 @@ named! {
     Conway = "conway-5x5x5",
     SlothouberGraatsma = "slothouber-graatsma",
     Diabolical = "diabolical",
+    Mikusinski = "mikusinski",
+    HalfHour = "half-hour",
     Tetracubes = "tetracubes",
+    BrokenChessboard = "broken-chessboard",
 }
 
 /// The letters of the usual order.
@@ -72,6 +84,13 @@ const PENTOMINOES: (&str, &str) = (
     "FILNPTUVWXYZ",
 );
 
+/// The pentominoes in the same order, and the square.
+const BROKEN_CHESSBOARD: (&str, &str) = (
+    "--k.wkw.-w-,kwkwk,---k.kwkw,--kw.wkw-,-wk.wkw,--k.wkw.--k,k-k.wkw,\
+     --w.--k.wkw,--k.-kw.kw-,-w-.wkw.-w-,--k-.wkwk,--k.wkw.k--,kw.wk",
+    "FILNPTUVWXYZO",
+);
+
 /// The five tetrominoes, then the three that are not flat, with the letters of the Soma cube.
 const TETRACUBES: (&str, &str) = ("oooo,oo.oo,--o.ooo,-o-.ooo,-oo.oo-,--.-o_o-.oo,o-.--_o-.oo,--.o-_o-.oo", "IOLTZABP");
 
@@ -86,11 +105,21 @@ impl KnownSet {
             KnownSet::Conway => ("13xoooo.oooo,oo.oo_oo.oo,oo.oo,3xooo", ALPHABET),
             KnownSet::SlothouberGraatsma => ("6xoo.oo,3xo", ALPHABET),
             KnownSet::Diabolical => ("oo,-o.oo,oo.oo,o-o.ooo,--o.-oo.ooo,--o.ooo.ooo", ALPHABET),
+            KnownSet::Mikusinski => {
+                ("--o.ooo,--.-o_o-.oo,o-.--_o-.oo,---.o--_-o-.ooo,o--.o--_---.ooo,-oo.-o-_---.oo-", ALPHABET)
+            }
+            KnownSet::HalfHour => {
+                ("-o-.---_-o-.ooo,-o-.---_oo-.-oo,o--.---_ooo.-o-,ooo.-o-,ooo.o--,-o.--_oo.o-", ALPHABET)
+            }
             KnownSet::Tetracubes => TETRACUBES,
+            KnownSet::BrokenChessboard => BROKEN_CHESSBOARD,
             _ => PENTOMINOES,
         };
-        let set = PieceSet::lettered(text, letters).ok().zip(Figure::block(width, depth, height));
-        set.unwrap_or_default()
+        let mut figure = Figure::block(width, depth, height);
+        if self == KnownSet::BrokenChessboard {
+            figure = figure.and_then(|figure| figure.chequered());
+        }
+        PieceSet::lettered(text, letters).ok().zip(figure).unwrap_or_default()
     }
 
     /// The search for the box in the usual order of the pieces.
@@ -102,7 +131,11 @@ impl KnownSet {
     /// Sides of the box along x, y and z.
     pub fn sides(self) -> [usize; 3] {
         match self {
-            KnownSet::Soma | KnownSet::SlothouberGraatsma | KnownSet::Diabolical => [3, 3, 3],
+            KnownSet::Soma
+            | KnownSet::SlothouberGraatsma
+            | KnownSet::Diabolical
+            | KnownSet::Mikusinski
+            | KnownSet::HalfHour => [3, 3, 3],
             KnownSet::Bedlam | KnownSet::Tetris => [4, 4, 4],
             KnownSet::Pentominoes6x10 => [10, 6, 1],
             KnownSet::Pentominoes5x12 => [12, 5, 1],
@@ -113,6 +146,7 @@ impl KnownSet {
             KnownSet::Pentominoes2x3x10 => [10, 3, 2],
             KnownSet::Conway => [5, 5, 5],
             KnownSet::Tetracubes => [4, 4, 2],
+            KnownSet::BrokenChessboard => [8, 8, 1],
         }
     }
 
@@ -131,8 +165,10 @@ impl KnownSet {
             KnownSet::Pentominoes2x3x10 => 12,
             KnownSet::SlothouberGraatsma => 1,
             KnownSet::Diabolical => 13,
+            KnownSet::Mikusinski => 2,
+            KnownSet::HalfHour => 1,
             // Of the tetracubes others have found 1,390, which counts mirror images apart; the page counts 695.
-            KnownSet::Tetracubes | KnownSet::Conway => return None,
+            KnownSet::Tetracubes | KnownSet::Conway | KnownSet::BrokenChessboard => return None,
         })
     }
 

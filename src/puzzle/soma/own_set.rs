@@ -6,6 +6,7 @@ use super::known_set::KnownSet;
 use super::model::Model;
 use super::pieces::{MOST_PIECES, PieceSet, Turning};
 use super::polycube::Polycube;
+use super::tint::Tint;
 use super::{Figure, SIDE};
 use crate::geometry::lattice::{Cell, Symmetry};
 use std::fmt;
@@ -86,7 +87,7 @@ impl OwnSet {
                 let orientations = Turning::Upright.orientations(&turned);
                 if before.as_ref() != Some(&orientations) {
                     let comma = if text.ends_with(':') { "" } else { "," };
-                    let shape = Figure::new(turned.cells()).map_or(String::new(), |shape| shape.to_string());
+                    let shape = Figure::of(&turned).map_or(String::new(), |shape| shape.to_string());
                     text += &format!("{comma}{shape}");
                 }
                 before = Some(orientations);
@@ -144,10 +145,10 @@ impl OwnSet {
         }
     }
 
-    /// Fills a cell of a piece, or empties it.
-    pub fn toggle(&mut self, place: usize, at: Cell) {
+    /// Fills a cell of a piece with a colour, or empties it.
+    pub fn set_cell(&mut self, place: usize, at: Cell, tint: Option<Tint>) {
         if let Some(piece) = self.pieces.get_mut(place) {
-            piece.draft.toggle(at);
+            piece.draft.set(at, tint);
         }
     }
 
@@ -162,7 +163,7 @@ impl OwnSet {
     pub fn faults(&self) -> Vec<OwnFault> {
         let mut faults = Vec::new();
         for (place, piece) in (1..).zip(&self.pieces) {
-            let whole = piece.draft.shape().and_then(|shape| Polycube::new(shape.cells()));
+            let whole = piece.draft.shape().and_then(|shape| shape.polycube());
             match piece.draft.count() {
                 0 => faults.push(OwnFault::Empty(place)),
                 cubes if cubes > Polycube::MOST_CUBES => faults.push(OwnFault::LargePiece(place)),
@@ -277,7 +278,8 @@ fn read_piece(text: &str) -> Option<Draft> {
     let depth = layers().map(Iterator::count).max()?;
     let width = layers().flatten().map(str::len).max()?;
     let sides = [width.max(1), depth, layers().count()];
-    let is_written = text.chars().all(|letter| "o-._".contains(letter)) && sides.iter().all(|side| SIDE.contains(side));
+    let is_written =
+        text.chars().all(|letter| "okw-._".contains(letter)) && sides.iter().all(|side| SIDE.contains(side));
     let draft = is_written.then(|| roomy(&Draft::boxed(sides, &cells)))?;
     (draft.count() == cells.len()).then_some(draft)
 }

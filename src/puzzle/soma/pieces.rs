@@ -92,7 +92,7 @@ pub struct Piece {
     pub number: u8,
     /// Its letter.
     pub letter: char,
-    /// Its cells as the texts give them; mirror images have different cells.
+    /// Its cells as the texts give them, with their colours; mirror images have different cells.
     pub shape: Polycube,
     /// Its distinct rotations, as far as the set allows them, in order; then those of its mirror image, if they are others and the set
     /// allows them.
@@ -108,7 +108,7 @@ pub struct Piece {
 }
 
 /// A set of pieces, each to be used once; some may be equal. There are 1..=[`MOST_PIECES`] of them. It is serialised as how they may be
-/// turned, and the number, the letter and the cells of each piece.
+/// turned, and the number, the letter and the text of each piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "SetData", into = "SetData")]
 pub struct PieceSet {
@@ -117,7 +117,7 @@ pub struct PieceSet {
 }
 
 /// What a set is serialised as.
-type SetData = (Turning, Vec<(u8, char, Vec<Cell>)>);
+type SetData = (Turning, Vec<(u8, char, String)>);
 
 /// Number, letter and cells of the seven. Sources disagree about the names of the two screws, A and B: A is V with a cube
 /// above its clockwise arm (x right, y away, z up), B with one above the other arm, P with one above the corner.
@@ -133,7 +133,7 @@ const NAMES: [(char, &[Cell]); 7] = [
 
 impl From<PieceSet> for SetData {
     fn from(set: PieceSet) -> Self {
-        let pieces = set.pieces.iter().map(|piece| (piece.number, piece.letter, piece.shape.cells().to_vec()));
+        let pieces = set.pieces.iter().map(|piece| (piece.number, piece.letter, text(piece)));
         (set.turning, pieces.collect())
     }
 }
@@ -142,7 +142,8 @@ impl TryFrom<SetData> for PieceSet {
     type Error = &'static str;
 
     fn try_from((turning, pieces): SetData) -> Result<PieceSet, Self::Error> {
-        let shape = |(number, letter, cells): (u8, char, Vec<Cell>)| Some((number, letter, Polycube::new(&cells)?));
+        let shape =
+            |(number, letter, text): (u8, char, String)| Some((number, letter, Figure::read(&text)?.polycube()?));
         let shapes: Option<Vec<_>> = pieces.into_iter().map(shape).collect();
         let shapes = shapes.filter(|shapes| (1..=MOST_PIECES).contains(&shapes.len()));
         shapes.map(|shapes| PieceSet::of(shapes, turning)).ok_or("no legal set of pieces")
@@ -198,9 +199,9 @@ impl PieceSet {
         let (mut letters, mut volume) = (letters.chars(), 0);
         for (place, piece) in (1..).zip(text.split(',')) {
             let (times, shape) = piece.split_once('x').unwrap_or(("1", piece));
-            let figure = Figure::read(shape).filter(|_| shape.chars().all(|letter| "o-._".contains(letter)));
+            let figure = Figure::read(shape).filter(|_| shape.chars().all(|letter| "okw-._".contains(letter)));
             let figure = figure.ok_or(SetFault::NoPiece(place))?;
-            let shape = Polycube::new(figure.cells()).ok_or(SetFault::FallsApart(place))?;
+            let shape = figure.polycube().ok_or(SetFault::FallsApart(place))?;
             let times = times.parse::<usize>().ok().filter(|&times| times > 0).ok_or(SetFault::NoPiece(place))?;
             for _ in 0..times {
                 volume += shape.size();
@@ -235,6 +236,11 @@ impl PieceSet {
     /// Those that are rotations, the identity first.
     pub fn rotations_of(&self, figure: &Figure) -> Vec<FigureSymmetry> {
         self.symmetries_of(figure).into_iter().filter(|own| !own.is_reflection()).collect()
+    }
+
+    /// Whether some cells of its pieces have colours.
+    pub fn has_tints(&self) -> bool {
+        self.pieces.iter().any(|piece| piece.shape.has_tints())
     }
 
     /// Whether some of its pieces are equal.
@@ -297,6 +303,11 @@ impl PieceSet {
     }
 }
 
+/// The cells of a piece in the text form of a figure.
+fn text(piece: &Piece) -> String {
+    Figure::of(&piece.shape).map_or(String::new(), |shape| shape.to_string())
+}
+
 impl fmt::Display for PieceSet {
     /// Writes the text form of links: the pieces with `,` between them, each in the text form of a figure, equal neighbours once, with
     /// their number and `x` before them: `2xooo.o--,oo`. Before them all stands how they may be turned, see [`Turning::prefix`].
@@ -305,8 +316,7 @@ impl fmt::Display for PieceSet {
         for (index, run) in self.pieces.chunk_by(|one, other| one.kind == other.kind).enumerate() {
             let comma = if index > 0 { "," } else { "" };
             let times = if run.len() > 1 { format!("{}x", run.len()) } else { String::new() };
-            let shape = run.first().and_then(|piece| Figure::new(piece.shape.cells()));
-            write!(f, "{comma}{times}{}", shape.map_or(String::new(), |shape| shape.to_string()))?;
+            write!(f, "{comma}{times}{}", run.first().map_or(String::new(), text))?;
         }
         Ok(())
     }

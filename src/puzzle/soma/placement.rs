@@ -3,6 +3,7 @@
 use super::figure::{Figure, FigureSymmetry, Mask, bits};
 use super::pieces::Piece;
 use super::polycube::{Polycube, sort_cells};
+use super::tint::Tint;
 use crate::geometry::lattice::{Cell, cell};
 
 /// One placement of a piece in a figure.
@@ -16,13 +17,36 @@ pub struct Placement {
     pub corner: Cell,
 }
 
-/// All placements of a piece in a figure, in the order of the base text.
+/// All placements of a piece in a figure, in the order of the base text. Of those that fill the same cells and differ in the colours of
+/// these only, the first one stands for all: it is the same solution.
 ///
 /// That order goes through the shapes of the box that the piece fills, flat ones first and of those the ones with fewer
 /// rows; then through the places of that box in the order in which cells are numbered, by its lowest, rearmost,
 /// leftmost cell; then through the orientations that fill such a box, in the order of [`Piece::orientations`]. In the
 /// cube those of V begin 1-4-5, 1-4-2, 4-2-5, 1-2-5, 2-5-6, 2-5-3.
 pub fn placements(figure: &Figure, piece: &Piece) -> Vec<Placement> {
+    let all = each(figure, piece, filled);
+    if !piece.shape.has_tints() {
+        return all;
+    }
+    let mut found: Vec<Placement> = Vec::with_capacity(all.len());
+    for placement in all {
+        // Those of the same cells follow each other, in the same box.
+        let mut beside = found.iter().rev().take_while(|own| own.corner == placement.corner);
+        if !beside.any(|own| own.cells == placement.cells) {
+            found.push(placement);
+        }
+    }
+    found
+}
+
+/// All places of a piece in a figure, whatever the colours of its cells; each orientation stands for itself.
+pub fn spots(figure: &Figure, piece: &Piece) -> Vec<Placement> {
+    each(figure, piece, |figure, shape, corner| painted(figure, shape, corner).map(|(cells, _)| cells))
+}
+
+/// The placements for which `filled` returns cells.
+fn each(figure: &Figure, piece: &Piece, filled: fn(&Figure, &Polycube, Cell) -> Option<Mask>) -> Vec<Placement> {
     let [width, depth, height] = figure.extents();
     let boxes: Vec<Cell> = piece.orientations.iter().map(sides).collect();
     let mut shapes = boxes.clone();
@@ -54,13 +78,51 @@ fn sides(shape: &Polycube) -> Cell {
     cell(x, y, z)
 }
 
-/// The cells that a polycube fills if the first corner of its box is at `corner`; `None` if a cell is outside the figure.
+/// The cells that a polycube fills if the first corner of its box is at `corner`; `None` if a cell is outside the figure, or if the
+/// colours of two cells do not go together.
 fn filled(figure: &Figure, shape: &Polycube, corner: Cell) -> Option<Mask> {
-    let mut cells = 0;
-    for at in shape.cells() {
-        cells |= 1 << figure.index(at.moved(corner))?;
+    let (cells, tints) = painted(figure, shape, corner)?;
+    let [black, white] = figure.tints();
+    (tints[0] & white == 0 && tints[1] & black == 0).then_some(cells)
+}
+
+/// The cells that a polycube fills, and of these the black and the white ones, whatever colours the figure has.
+fn painted(figure: &Figure, shape: &Polycube, corner: Cell) -> Option<(Mask, [Mask; 2])> {
+    let (mut cells, mut tints) = (0, [0; 2]);
+    for (at, tint) in shape.tinted_cells() {
+        let bit = 1 << figure.index(at.moved(corner))?;
+        cells |= bit;
+        match tint {
+            Tint::Neutral => {}
+            Tint::Black => tints[0] |= bit,
+            Tint::White => tints[1] |= bit,
+        }
     }
-    Some(cells)
+    Some((cells, tints))
+}
+
+/// The first orientation in which a piece fills these cells, with colours that go together; `None` if it does not have their shape.
+pub fn orientation_in(figure: &Figure, piece: &Piece, cells: Mask) -> Option<usize> {
+    let corner = corner(figure, cells);
+    piece.orientations.iter().position(|turned| filled(figure, turned, corner) == Some(cells))
+}
+
+/// The black and the white ones of the cells that a piece fills: in this orientation if it may, else in the first one in which it may.
+pub fn tints(figure: &Figure, piece: &Piece, turned: usize, cells: Mask) -> [Mask; 2] {
+    if !piece.shape.has_tints() {
+        return [0; 2];
+    }
+    let corner = corner(figure, cells);
+    let turned = piece.orientations.get(turned).into_iter().chain(&piece.orientations);
+    let own = turned.into_iter().find(|own| filled(figure, own, corner) == Some(cells));
+    own.and_then(|own| painted(figure, own, corner)).map_or([0; 2], |(_, tints)| tints)
+}
+
+/// The first corner of the box around some cells.
+fn corner(figure: &Figure, cells: Mask) -> Cell {
+    bits(cells & figure.full()).map(|index| figure.cells()[index]).fold(cell(i8::MAX, i8::MAX, i8::MAX), |least, at| {
+        cell(least.x.min(at.x), least.y.min(at.y), least.z.min(at.z))
+    })
 }
 
 /// The numbers of a set of cells as the base text writes them: layer by layer from the base, in a layer column by

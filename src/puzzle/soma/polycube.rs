@@ -1,15 +1,18 @@
 //! Polycubes: unit cubes joined face to face, the list of all polycubes of a size, and which of them are irregular.
 
+use super::tint::{Tint, TintedCell};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use crate::geometry::{Vec3, vec3};
 
 /// A polycube in one orientation: its cells in order, moved so that the least of each coordinate is 0.
 ///
-/// Two of them are equal if a translation maps one to the other. [`Polycube::canonical`] is the same for all rotations of a
-/// polycube, but different for mirror images.
+/// Two of them are equal if a translation maps one to the other, colours included. [`Polycube::canonical`] is the same for all
+/// rotations of a polycube, but different for mirror images.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Polycube {
     cells: Vec<Cell>,
+    /// The colours of the cells, one for each; empty if all are neutral.
+    tints: Vec<Tint>,
 }
 
 /// Why a polycube is irregular, that is, not convex: a segment between two of its points that leaves it.
@@ -41,12 +44,49 @@ impl Polycube {
         if cells.is_empty() || cells.len() > Polycube::MOST_CUBES || !distinct || !is_connected(&cells) {
             return None;
         }
-        Some(Polycube { cells: to_origin(cells) })
+        Some(Polycube::plain(cells))
+    }
+
+    /// The same with the colours of the cells.
+    pub fn tinted(cells: &[TintedCell]) -> Option<Polycube> {
+        let places: Vec<Cell> = cells.iter().map(|&(at, _)| at).collect();
+        let mut shape = Polycube::new(&places)?;
+        shape.tint(places, &cells.iter().map(|&(_, tint)| tint).collect::<Vec<_>>());
+        Some(shape)
     }
 
     /// The single cube.
     pub fn monocube() -> Polycube {
-        Polycube { cells: vec![cell(0, 0, 0)] }
+        Polycube::plain(vec![cell(0, 0, 0)])
+    }
+
+    /// That of these cells, which are in order but not yet at the origin.
+    fn plain(cells: Vec<Cell>) -> Polycube {
+        Polycube { cells: to_origin(cells), tints: vec![] }
+    }
+
+    /// Gives the cells their colours; `places` are the same cells in some other order and place.
+    fn tint(&mut self, places: Vec<Cell>, tints: &[Tint]) {
+        self.tints = vec![Tint::Neutral; self.cells.len()];
+        for (at, tint) in to_origin(places).into_iter().zip(tints) {
+            if let Ok(place) = self.cells.binary_search(&at) {
+                self.tints[place] = *tint;
+            }
+        }
+        if !self.has_tints() {
+            self.tints.clear();
+        }
+    }
+
+    /// Whether some of its cells are not neutral.
+    pub fn has_tints(&self) -> bool {
+        self.tints.iter().any(|tint| *tint != Tint::Neutral)
+    }
+
+    /// The cells with their colours, in order.
+    pub fn tinted_cells(&self) -> impl Iterator<Item = TintedCell> {
+        let tint = |place: usize| self.tints.get(place).copied().unwrap_or_default();
+        self.cells.iter().enumerate().map(move |(place, &at)| (at, tint(place)))
     }
 
     /// The cells, ordered by x, y and z; the least of each coordinate is 0.
@@ -67,8 +107,13 @@ impl Polycube {
     /// The image under a symmetry.
     pub fn turned(&self, symmetry: Symmetry) -> Polycube {
         let mut cells: Vec<Cell> = self.cells.iter().map(|&cell| symmetry.apply(cell)).collect();
+        let images = if self.tints.is_empty() { vec![] } else { cells.clone() };
         sort_cells(&mut cells, Cell::coordinates);
-        Polycube { cells: to_origin(cells) }
+        let mut turned = Polycube::plain(cells);
+        if !images.is_empty() {
+            turned.tint(images, &self.tints);
+        }
+        turned
     }
 
     /// The least of its rotations, which represents all of them.
@@ -121,7 +166,7 @@ impl Polycube {
         counts.into_iter().max().unwrap_or_default()
     }
 
-    /// All polycubes with one cube more that contain it, in canonical form and in order.
+    /// All polycubes with one cube more that contain it, without colours, in canonical form and in order.
     pub fn grown(&self) -> Vec<Polycube> {
         let mut found = Vec::new();
         for next in self.cells.iter().flat_map(|cell| cell.neighbours()) {
@@ -129,7 +174,7 @@ impl Polycube {
                 let mut cells = self.cells.clone();
                 cells.push(next);
                 sort_cells(&mut cells, Cell::coordinates);
-                insert(&mut found, Polycube { cells: to_origin(cells) }.canonical());
+                insert(&mut found, Polycube::plain(cells).canonical());
             }
         }
         found

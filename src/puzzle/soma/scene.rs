@@ -16,6 +16,7 @@ pub mod map;
 pub mod pieces;
 pub mod thumb;
 
+use super::tint::Tint;
 use crate::scene::{FaceLook, Id, Paint};
 
 /// The kind of a cell of the figure: the cell, from 0.
@@ -44,6 +45,20 @@ const BLACK: Paint = Paint::Body;
 
 /// Paint of the white cells: the one that is readable on black.
 const WHITE: Paint = Paint::On(0);
+
+/// The paint of a cell of the figure with a colour, and that which is readable on it.
+fn painted(tint: Tint) -> Option<(Paint, Paint)> {
+    match tint {
+        Tint::Neutral => None,
+        Tint::Black => Some((BLACK, WHITE)),
+        Tint::White => Some((WHITE, BLACK)),
+    }
+}
+
+/// The disc on a cell of a piece with a colour: its edge and its inside.
+pub(super) fn disc(tint: Tint) -> Option<[Paint; 2]> {
+    painted(tint).map(|(inside, edge)| [edge, inside])
+}
 
 /// The id with this text form, `cell-4-0`.
 pub fn read(text: &str) -> Option<Id> {

@@ -3,6 +3,7 @@
 use super::pieces::PieceSet;
 use super::preset::Preset;
 use super::problem::Problem;
+use super::tint::{Tint, TintedCell};
 use super::{Figure, SIDE};
 use crate::geometry::lattice::{Cell, cell};
 use crate::values::{TypedText, is_of_other_page};
@@ -12,14 +13,18 @@ use std::str::FromStr;
 /// Longest text that is read, in characters; a longer text is refused. The largest box takes 8399.
 pub const LONGEST: usize = 9000;
 
+/// What stands before a figure all of whose cells have the colours of a chessboard in space.
+const CHEQUERED: &str = "chess:";
+
 /// A figure as written, layer by layer.
 ///
 /// Its text form is the one of links, `ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo`: layers from the top with `_` between them, rows
-/// from the back with `.` between them, `o` filled, `-` empty. A known figure is written by its name instead. Reading also
+/// from the back with `.` between them, `o` filled, `k` filled and black, `w` filled and white, `-` empty. A known figure is written by its name instead. Reading also
 /// accepts what people type or paste: the text of Bundgaard's newsletter (one line for each row, each `/` opens a layer, the
 /// leftmost one on top, `.` empty, headings such as `/SOMA001`, remarks from `;` to the end of the line), layers below each other
 /// with empty lines between them, the topmost first, and whole links. A `*` and the number or letter of a piece are read as a
-/// filled cell; see [`super::written::Written`] for what such names say.
+/// filled cell; see [`super::written::Written`] for what such names say. `chess:` before a figure gives its cells the colours of a
+/// chessboard in space, the first corner of its box black.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
     /// Layers from the top, each of rows from the back.
@@ -85,9 +90,9 @@ impl Setup {
         if !problems.is_empty() {
             return Err(problems);
         }
-        let cells = self.filled().0;
+        let cells = self.tinted();
         let (found, wanted) = (cells.len(), pieces.volume());
-        match Figure::new(&cells).filter(|_| found == wanted) {
+        match Figure::tinted(&cells).filter(|_| found == wanted) {
             Some(figure) => Ok(figure),
             None if cells.is_empty() => Err(vec![Problem::Empty]),
             None => Err(vec![Problem::CubeCount { found, wanted }]),
@@ -114,6 +119,32 @@ impl Setup {
             }
         }
         (cells, letters)
+    }
+}
+
+impl Setup {
+    /// The filled cells with their colours.
+    pub(super) fn tinted(&self) -> Vec<TintedCell> {
+        let (cells, letters) = self.filled();
+        cells.into_iter().zip(letters).map(|(at, letter)| (at, Tint::read(letter).unwrap_or_default())).collect()
+    }
+
+    /// The same figure with the colours of a chessboard.
+    fn chequered(mut self) -> Setup {
+        let cells = self.filled().0;
+        let least = |of: fn(&Cell) -> i8| cells.iter().map(of).min().unwrap_or_default();
+        let first = usize::from((least(|at| at.x) ^ least(|at| at.y) ^ least(|at| at.z)).unsigned_abs());
+        for (z, rows) in self.layers.iter_mut().rev().enumerate() {
+            for (y, row) in rows.iter_mut().rev().enumerate() {
+                let painted = row.cells.chars().enumerate().map(|(x, letter)| match is_filled(letter) {
+                    Some(true) if (x + y + z + first).is_multiple_of(2) => Tint::Black.letter(),
+                    Some(true) => Tint::White.letter(),
+                    _ => letter,
+                });
+                row.cells = painted.collect();
+            }
+        }
+        self
     }
 }
 
@@ -157,7 +188,7 @@ impl FromStr for Setup {
 fn is_filled(letter: char) -> Option<bool> {
     match letter {
         '-' => Some(false),
-        'o' | 'O' | '*' | '1'..='7' => Some(true),
+        'o' | 'k' | 'w' | 'O' | '*' | '1'..='7' => Some(true),
         'V' | 'L' | 'T' | 'Z' | 'A' | 'B' | 'P' | 'v' | 'l' | 't' | 'z' | 'a' | 'b' | 'p' => Some(true),
         _ => None,
     }
@@ -168,6 +199,13 @@ fn read(text: &str) -> Result<Setup, Problem> {
     if length > LONGEST {
         return Err(Problem::TooLong { length });
     }
+    match text.trim_start().strip_prefix(CHEQUERED) {
+        Some(figure) => read_cells(figure).map(Setup::chequered),
+        None => read_cells(text),
+    }
+}
+
+fn read_cells(text: &str) -> Result<Setup, Problem> {
     let word = text.trim();
     if let Some(preset) = Preset::named(word) {
         return Ok(read_link(preset.text()));

@@ -5,9 +5,10 @@ use super::model::Model;
 use super::pack::{PackSearch, Packing};
 use super::request::Request;
 use super::scene::picture::{Empty, Picture, PictureWords, Shade};
-use super::scene::{colour, layers, space, thumb};
+use super::scene::{colour, disc, layers, space, thumb};
 use crate::geometry::point;
-use crate::scene::{Anchor, Camera, Light, Paint, Room, Weight};
+use crate::scene::strokes::circle;
+use crate::scene::{Anchor, Camera, Light, Paint, Room, Weight, stroke};
 use crate::search::Status;
 use crate::sheet::{MM, Net, Sheet, SheetKind, Sheets, Wish, paper_scene};
 use std::f64::consts::{FRAC_PI_4, PI};
@@ -123,13 +124,19 @@ fn pieces(model: &Model, wish: &Wish) -> Sheets {
     let nets: Vec<Net> = pieces.iter().filter_map(|piece| Net::unfold(piece.shape.cells())).collect();
     let longest = nets.iter().map(|net| net.longest(wish.paper)).fold(f64::INFINITY, f64::min);
     let edge = wish.edge(USUAL, longest);
-    let sheets = wish.nets(&wish.words.pieces, &nets, edge, &|scene, piece, _, middle, side| {
+    let sheets = wish.nets(&wish.words.pieces, &nets, edge, &|scene, piece, face, middle, side| {
         let half = side / 2.0;
         let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
         let square = corners.map(|(x, y)| middle + point(x, y)).to_vec();
         scene.polygon(None, square, Some(Paint::Colour(colour(piece), Light::Full)), None);
         let letter = pieces[piece].letter.to_string();
         scene.label(middle, letter, side * 0.4, Weight::Bold, Anchor::Middle, Paint::On(colour(piece)));
+        let cell = nets[piece].faces[face].face.cell;
+        let tint = pieces[piece].shape.tinted_cells().find(|(at, _)| *at == cell).map(|(_, tint)| tint);
+        if let Some([edge, inside]) = disc(tint.unwrap_or_default()) {
+            let corner = middle + point(side * 0.3, side * 0.3);
+            scene.polygon(None, circle(corner, side * 0.12), Some(inside), stroke(edge, side * 0.03));
+        }
     });
     Sheets { sheets, size: Some((edge, longest)), has_answers: false }
 }

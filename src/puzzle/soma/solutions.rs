@@ -2,11 +2,11 @@
 //! solutions, and their text form.
 
 use super::fast::{Cover, Found, PieceMasks, Sweep};
-use super::figure::{Figure, FigureSymmetry, bits};
+use super::figure::{Figure, FigureSymmetry, Mask, bits};
 use super::pieces::{MOST_PIECES, Piece, PieceSet};
-use super::polycube::{Polycube, to_origin};
+use super::placement::orientation_in;
+use super::polycube::to_origin;
 use super::setup::Setup;
-use crate::geometry::lattice::Cell;
 use crate::search::Status;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
@@ -283,13 +283,13 @@ pub fn read(pieces: &PieceSet, setup: &Setup) -> Option<(Figure, Labels)> {
     for (at, name) in to_origin(cells).into_iter().zip(names) {
         labels[figure.index(at)?] = pieces.named(name)? as u8;
     }
-    for (piece, cells) in pieces.pieces().iter().zip(solution(&labels)) {
-        let cells: Vec<Cell> = bits(cells).map(|cell| figure.cells()[cell]).collect();
-        if !piece.orientations.contains(&Polycube::new(&cells)?) {
-            return None;
-        }
-    }
-    Some((figure, labels))
+    stand(pieces, &figure, &labels).then_some((figure, labels))
+}
+
+/// Whether every piece of the set is there once, in its own shape, with colours that go together.
+pub fn stand(pieces: &PieceSet, figure: &Figure, labels: &[u8]) -> bool {
+    let stands = |(piece, cells): (&Piece, Mask)| orientation_in(figure, piece, cells).is_some();
+    pieces.pieces().iter().zip(solution(labels)).all(stands)
 }
 
 /// A question that the fast search can answer.

@@ -2,7 +2,7 @@
 
 use super::figure::Figure;
 use super::pieces::PieceSet;
-use super::polycube::Polycube;
+use super::placement::orientation_in;
 use super::setup::Setup;
 use super::solutions::{self, Labels};
 use crate::geometry::lattice::Cell;
@@ -41,7 +41,8 @@ impl Written {
             return Written::Figure;
         }
         let fits = |(piece, cells): (usize, &Vec<Cell>)| {
-            Polycube::new(cells).is_some_and(|own| pieces.pieces()[piece].orientations.contains(&own))
+            let own = Figure::new(cells);
+            own.is_some_and(|own| orientation_in(&own, &pieces.pieces()[piece], own.full()).is_some())
         };
         let misshapen: Vec<usize> = (0..).zip(&named).filter(|&piece| !fits(piece)).map(|(piece, _)| piece).collect();
         match solutions::read(pieces, setup) {
@@ -60,7 +61,10 @@ impl Written {
         }
         let setup: Setup = figure.bundgaard(|cell| names[cell]).parse().ok()?;
         match Written::of(pieces, &setup) {
-            Written::Solution(own, labels) if own == *figure => Some(labels),
+            // The names of pieces are written instead of the colours of the cells.
+            Written::Solution(own, labels) if own.cells() == figure.cells() => {
+                solutions::stand(pieces, figure, &labels).then_some(labels)
+            }
             _ => None,
         }
     }

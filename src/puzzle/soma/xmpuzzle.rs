@@ -12,8 +12,9 @@
 //! ```
 //!
 //! A shape is a box of x times y times z cells with a sign for each: `#` filled, `_` empty, `+` filled or empty as the solution needs.
-//! The cells follow each other along x, then y, then z. A number after a sign is the colour of the cell. Shapes are counted from 0 in the
-//! file, and from 1 here and on the screens of BurrTools. (Source: the documentation in `puzzle.cpp` of BurrTools, Andreas Röver.)
+//! The cells follow each other along x, then y, then z. A number after a sign is the colour of the cell; a problem says which colours of
+//! pieces may be in which of the result: `<bitmap><pair piece="0" result="0"/></bitmap>`, colours counted from 0 there. Shapes are counted from 0 in the
+//! file, and from 1 here and on the screens of BurrTools. (Source: the documentation in `puzzle.cpp`, and `problem.cpp`, of BurrTools, Andreas Röver.)
 
 mod read;
 mod write;
@@ -75,8 +76,8 @@ pub enum ProblemFault {
     Range(usize),
     /// Something is wrong with this shape.
     Shape(usize, ShapeFault),
-    /// Both the result and this shape have colours, which limit where the piece may be.
-    Colours(usize),
+    /// Its colours limit where pieces may be in a way that black and white cells cannot say.
+    Colours,
     /// It has more pieces than [`super::pieces::MOST_PIECES`].
     TooManyPieces,
     /// The pieces do not have as many cubes as the figure.

@@ -14,6 +14,7 @@ mod problem;
 mod proof;
 mod run;
 mod sets;
+mod tints;
 mod ways;
 mod why;
 
@@ -38,6 +39,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             ("I  O", "on the map: larger, smaller"),
             ("Arrows on a piece of the order", "move it earlier or later"),
             ("Arrows in the editor", "move from cell to cell; space fills or empties"),
+            ("O  K  W", "in the editors, fill with no colour, black, white"),
             ("Page up, page down in the editor", "one layer up, one layer down"),
             ("Arrows with a piece in hand", "move it as you see it"),
             ("Page up, page down with a piece in hand", "move it up, down"),
@@ -115,7 +117,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         ],
         fix: ("Fix T", "T is tried in one of the places that the rotations of the figure carry to each other."),
         as_text: "The figure as text",
-        text_hint: "Layers from the top, _ between layers, . between rows, o filled, - empty; or Bundgaard’s newsletter form; or a name such as bathtub.",
+        text_hint: "Layers from the top, _ between layers, . between rows, o filled, - empty (k black, w white, or chess: before all cells for a chessboard); or Bundgaard’s newsletter form; or a name such as bathtub.",
     },
     search: SearchTexts {
         counters: [
@@ -267,6 +269,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     pasted: pasted::PASTED,
     files: files::FILES,
     build: build::BUILD,
+    tints: tints::TINTS,
     demo: demo::DEMO,
     why: why::WHY,
     proof: proof::PROOF,

@@ -14,6 +14,7 @@ mod problem;
 mod proof;
 mod run;
 mod sets;
+mod tints;
 mod ways;
 mod why;
 
@@ -44,6 +45,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             ("I  O", "sur la carte\u{a0}: plus grand, plus petit"),
             ("Flèches", "sur une pièce de l’ordre\u{a0}: la placer plus tôt ou plus tard"),
             ("Flèches  Espace", "dans l’éditeur\u{a0}: aller de case en case\u{202f}; remplir ou vider"),
+            ("O  K  W", "dans les éditeurs\u{a0}: remplir sans couleur, en noir, en blanc"),
             ("Page précédente  Page suivante", "dans l’éditeur\u{a0}: monter, descendre d’une couche"),
             ("Flèches", "une pièce en main\u{a0}: la déplacer telle qu’on la voit"),
             ("Page précédente  Page suivante", "une pièce en main\u{a0}: la monter, la descendre"),
@@ -130,7 +132,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             "Parmi les placements de T que les rotations de la figure échangent entre eux, un seul est essayé.",
         ),
         as_text: "La figure en texte",
-        text_hint: "Les couches depuis le haut, _ entre deux couches, . entre deux rangées, o pour une case pleine, - pour une case vide\u{202f}; ou le format du bulletin de Bundgaard\u{202f}; ou un nom, comme bathtub.",
+        text_hint: "Les couches depuis le haut, _ entre deux couches, . entre deux rangées, o pour une case pleine, - pour une case vide (k noire, w blanche, ou chess: devant toutes pour un échiquier)\u{202f}; ou le format du bulletin de Bundgaard\u{202f}; ou un nom, comme bathtub.",
     },
     search: SearchTexts {
         counters: [
@@ -303,6 +305,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     pasted: pasted::PASTED,
     files: files::FILES,
     build: build::BUILD,
+    tints: tints::TINTS,
     demo: demo::DEMO,
     why: why::WHY,
     proof: proof::PROOF,

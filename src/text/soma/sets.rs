@@ -6,7 +6,7 @@ pub struct SetsTexts {
     /// Label of the list of known sets.
     pub label: &'static str,
     /// Their names, in the order of `KnownSet::ALL`.
-    pub names: [&'static str; 14],
+    pub names: [&'static str; 17],
     /// A set that is none of them.
     pub own: &'static str,
     /// Before the search: pieces, cells.

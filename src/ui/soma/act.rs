@@ -2,6 +2,7 @@
 
 use super::Soma;
 use super::run::Task;
+use super::state::later;
 use super::state::map::MapAct;
 use super::state::stroke::{CellStroke, Editing};
 use super::state::{Goal, Shows, State, View};
@@ -15,6 +16,7 @@ use crate::puzzle::soma::printed::PrintSizes;
 use crate::puzzle::soma::scene::{CELL, CLASS, EDGE, PIECE};
 use crate::puzzle::soma::solutions;
 use crate::puzzle::soma::theory::Kind;
+use crate::puzzle::soma::tint::Tint;
 use crate::puzzle::soma::xmpuzzle::{FileFault, FilePuzzle};
 use crate::puzzle::soma::{KnownSet, Model, Order, Rules, Setup};
 use crate::scene::Id;
@@ -107,6 +109,10 @@ pub enum Act {
     Fill,
     /// Show the last valid figure in the editor again.
     Back,
+    /// Give the figure in the editor the colours of a chessboard, or take them away.
+    Chequer,
+    /// Fill cells with this colour from now on.
+    Brush(Tint),
     /// Do this on the map of the solutions.
     Map(MapAct),
     /// Save the drawing as an SVG file.
@@ -207,6 +213,9 @@ impl Actions for Soma {
         match command {
             Command::Letter('n', _) => self.near(Side::After),
             Command::Letter('p', _) => self.near(Side::Before),
+            Command::Letter(letter, _) if self.state.has_brush() && Tint::read(letter).is_some() => {
+                perform(self, ctx, Act::Brush(Tint::read(letter).unwrap_or_default()))
+            }
             other => match self.hand_key(ctx, other) {
                 Some(act) => perform(self, ctx, Act::Hand(act)),
                 None => self.steer(ctx, other),
@@ -301,6 +310,7 @@ impl Actions for Soma {
             Act::Sides(sides) => build(state, |draft| *draft = draft.with_sides(sides)),
             Act::Clear => build(state, Draft::clear),
             Act::Fill => build(state, Draft::fill_box),
+            Act::Chequer => build(state, later::chequer),
             Act::Back => build(state, |draft| *draft = Draft::of(&model.figure)),
             other => return self.do_here(ctx, other),
         };
@@ -410,6 +420,7 @@ impl Soma {
             Act::Apart(apart) => state.apart = apart.min(100),
             Act::Drag(places) => state.dragged = places,
             Act::Removes(removes) => state.removes = removes,
+            Act::Brush(tint) => state.brush = tint,
             Act::Numbers => state.numbers = !state.numbers,
             Act::Shows(shows) => state.show(shows),
             Act::Ways(asked) => {

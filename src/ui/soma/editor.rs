@@ -1,10 +1,11 @@
 //! The editor of figures: the layers side by side, with a button for each cell.
 
 use super::act::Act;
-use super::layers::{grids, painted_layers, place_text};
+use super::layers::{brush, cell_words, grids, painted_layers, place_text, tint_class};
 use super::state::stroke::Editing;
 use super::state::{Shows, State};
 use crate::puzzle::soma::draft::Draft;
+use crate::puzzle::soma::tint::Tint;
 use crate::puzzle::soma::{Figure, SIDE, cell};
 use crate::ui::Look;
 use crate::ui::controls::{line_of, panel, sends};
@@ -20,6 +21,7 @@ struct Editor {
     figure: Figure,
     shows: Shows,
     numbers: bool,
+    brush: Tint,
     on_act: Callback<Act>,
 }
 
@@ -31,6 +33,7 @@ pub fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         figure: state.model.figure.clone(),
         shows: state.shows,
         numbers: state.numbers,
+        brush: state.brush,
         on_act: on_act.clone(),
     };
     panel(editor, Editor::draw)
@@ -50,7 +53,8 @@ impl Editor {
             <div class="figure-editor">
                 { painted_layers(Editing::Figure, draft.sides(), [texts.editor.into(), "editor-hint".into()], &on_stroke, grids(draft.sides(), look, |[x, y, z]| {
                                     let at = cell(x as i8, y as i8, z as i8);
-                                    let filled = draft.is_filled(at);
+                                    let tint = draft.tint(at);
+                                    let filled = tint.is_some();
                                     let place = cell(at.x - corner.x, at.y - corner.y, at.z - corner.z);
                                     let number = self.figure.index(place).filter(|_| is_figure && filled);
                                     let colour = ["white", "black"][usize::from(place.is_black())];
@@ -58,9 +62,9 @@ impl Editor {
                                     let marked = matches!((self.shows, number), (Shows::Cells(cells), Some(number)) if cells >> number & 1 == 1);
                                     let first = [x, y, z] == [0, depth - 1, height - 1];
                                     html! {
-                                        <button class={classes!("unit", colour, marked.then_some("marked"))} data-cell={place_text([x, y, z])} aria-pressed={filled.to_string()}
+                                        <button class={classes!("unit", colour, tint_class(tint), marked.then_some("marked"))} data-cell={place_text([x, y, z])} aria-pressed={filled.to_string()}
                                             tabindex={if first { "0" } else { "-1" }}
-                                            aria-label={(texts.cell)(z + 1, depth - y, x + 1, filled)}>
+                                            aria-label={cell_words(look, [x, y, z], depth, tint)}>
                                             if let (true, Some(number)) = (self.numbers, number) { { number + 1 } }
                                         </button>
                                     }
@@ -70,7 +74,9 @@ impl Editor {
                     { button("empty-all", empty, on_act, Act::Clear) }
                     { button("fill-all", fill, on_act, Act::Fill) }
                     { button("back-to", back, on_act, Act::Back) }
+                    { button("chequer", look.lang.soma().tints.chequer, on_act, Act::Chequer) }
                 </div>
+                { brush(self.brush, look, on_act) }
                 <p class="hint" id="editor-hint">{ texts.editor_hint }</p>
             </div>
         }

@@ -86,6 +86,7 @@ impl Explains for Soma {
                 let [_, depth, _] = figure.extents();
                 let [column, row, layer] = [cell.x, cell.y, cell.z].map(|at| at as usize);
                 let words = (texts.figure.cell)(layer + 1, depth - row, column + 1, true);
+                let words = words + texts.tints.cell[figure.tint(index) as usize];
                 Some(match (id.b as usize).checked_sub(1) {
                     Some(face) => format!("{words}. {}", capital((texts.build.face)(face, state.removes))),
                     None => words,
@@ -101,7 +102,8 @@ impl Explains for Soma {
                 let mask: Mask = (1 as Mask).checked_shl(id.a)?;
                 let placed = state.in_place();
                 let piece = placed.iter().find(|(_, cells)| cells & mask != 0).map(|&(piece, _)| letter(state, piece));
-                Some((texts.cell)(index + 1, piece))
+                let tint = state.model.figure.tint(index);
+                Some((texts.cell)(index + 1, piece) + texts.tints.cell[tint as usize])
             }
             CLASS | EDGE if state.view == View::Map => map::pointed(state, id, look),
             POLYCUBE => {

@@ -8,6 +8,7 @@ use super::files::{Files, files};
 use super::state::own::OwnState;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::preset::Preset;
+use crate::puzzle::soma::tint::Tint;
 use crate::puzzle::soma::{KnownSet, Model, Rules};
 use crate::ui::parts::{able, button};
 use crate::ui::setup_panel::SetupBase;
@@ -34,6 +35,8 @@ pub struct SetupProps {
     pub own: OwnState,
     /// The figure in the editor of figures.
     pub draft: Draft,
+    /// The colour with which the editors fill cells.
+    pub brush: Tint,
     /// Whether the workers are running a job.
     pub busy: bool,
     /// What is shown of files.

@@ -36,6 +36,7 @@ use crate::puzzle::soma::scene::clear::Clear;
 use crate::puzzle::soma::scene::home::home;
 use crate::puzzle::soma::solutions::Labels;
 use crate::puzzle::soma::theory::Kind;
+use crate::puzzle::soma::tint::Tint;
 use crate::puzzle::soma::{Assembly, Figure, KnownSet, Model, Moment, Partial, Placement, Request};
 use crate::scene::{Camera, Id};
 use crate::search::whole::Whole;
@@ -231,8 +232,10 @@ pub struct State {
     pub camera: Option<Camera>,
     /// Whether a click on a cube of the figure in space takes it away, instead of adding one on that face.
     pub removes: bool,
-    /// Whether the stroke over the editor fills cells or empties them; none while there is none.
-    stroke: Option<bool>,
+    /// The colour with which the editors fill cells.
+    pub brush: Tint,
+    /// The colour with which the stroke over the editor fills cells, or that it empties them; none while there is none.
+    stroke: Option<Option<Tint>>,
     /// The order that a drag of a piece would make.
     pub dragged: Option<Vec<usize>>,
     /// What the present search has lost of the one before, until it has begun itself.
@@ -391,6 +394,7 @@ impl From<Model> for State {
             home: home(&model.figure),
             camera: None,
             removes: false,
+            brush: Tint::default(),
             stroke: None,
             dragged: None,
             lost: None,

@@ -163,11 +163,12 @@ fn face_of(picture: &Picture, middle: Cell, face: Face, degrees: i16) -> scene::
             mark: picture.mark(facelet),
             framed: picture.is_framed(facelet),
             label: None,
+            disc: None,
             id: Some(facelet_id(facelet)),
         },
         None => {
             let look = FaceLook::Plain { fill: Paint::Body, edge: Paint::Body };
-            scene::PaintedFace { look, mark: Mark::Plain, framed: false, label: None, id: None }
+            scene::PaintedFace { look, mark: Mark::Plain, framed: false, label: None, disc: None, id: None }
         }
     }
 }

@@ -55,7 +55,7 @@ pub fn on_cube(
 /// A small plain cube with a symmetry.
 pub fn small(symmetry: Symmetry) -> Scene {
     let look = FaceLook::Plain { fill: Paint::Sheet, edge: Paint::Soft };
-    let face = PaintedFace { look, mark: Mark::Plain, framed: false, label: None, id: None };
+    let face = PaintedFace { look, mark: Mark::Plain, framed: false, label: None, disc: None, id: None };
     let body = Body {
         centre: Vec3::default(),
         size: 2.0 * HALF,

@@ -1,10 +1,11 @@
 //! Building by hand, in space: the figure with the pieces in place, the piece in the hand with the cells where it would stand, and the
 //! other pieces side by side below.
 
-use super::{CELL, PIECE, look};
+use super::{CELL, PIECE, disc, look, painted};
 use crate::geometry::{Point, Rotation, Vec3, Within, point, vec3};
 use crate::puzzle::soma::build::Building;
 use crate::puzzle::soma::figure::bits;
+use crate::puzzle::soma::tint::{Tint, TintedCell};
 use crate::puzzle::soma::{Cell, Figure, Mask, cell};
 use crate::scene::{
     Anchor, Body, Camera, FaceLook, Id, Mark, Paint, PaintedFace, Room, Scene, Shape, Solid, Weight, rounded_rectangle,
@@ -14,6 +15,7 @@ use crate::scene::{
 /// Edges of the small cubes that mark empty cells, of the piece in the hand, and of the place where it would stand while it is under
 /// the pointer, in edges of a cell.
 const DOT: f64 = 0.2;
+const TINTED: f64 = 0.38;
 const HELD: f64 = 0.84;
 const SHADOW: f64 = 0.56;
 
@@ -108,7 +110,7 @@ fn body(centre: Vec3, size: f64, piece: Option<usize>, face: PaintedFace) -> Bod
 }
 
 fn face(look: FaceLook, mark: Mark, id: Option<Id>) -> PaintedFace {
-    PaintedFace { look, mark, framed: false, label: None, id }
+    PaintedFace { look, mark, framed: false, label: None, disc: None, id }
 }
 
 fn bodies(picture: &HandPicture) -> Vec<Body> {
@@ -120,6 +122,7 @@ fn bodies(picture: &HandPicture) -> Vec<Body> {
     let cubes = if is_shown { building.cubes() } else { vec![] };
     let mut bodies = Vec::with_capacity(figure.count() + cubes.len());
     for &(piece, cells) in building.standing() {
+        let tints = building.tints(piece, cells);
         for index in bits(cells) {
             let id = Id::new(CELL, index, 0);
             let at = figure.cells()[index];
@@ -130,7 +133,8 @@ fn bodies(picture: &HandPicture) -> Vec<Body> {
                 (true, false) => Mark::Lit,
                 (true, true) => Mark::LitClash,
             };
-            bodies.push(body(unit(at), 1.0, Some(piece), face(look_of(piece), mark, Some(id))));
+            let disc = disc(Tint::within(tints, index));
+            bodies.push(body(unit(at), 1.0, Some(piece), PaintedFace { disc, ..face(look_of(piece), mark, Some(id)) }));
         }
     }
     let filled = building.filled();
@@ -142,24 +146,26 @@ fn bodies(picture: &HandPicture) -> Vec<Body> {
             continue;
         }
         let mark = if picture.light == Some(id) { Mark::Lit } else { Mark::Plain };
-        let dot = FaceLook::Plain { fill: Paint::Desk, edge: Paint::Soft };
+        let tint = painted(figure.tint(index)).map(|(fill, _)| fill);
+        let dot = FaceLook::Plain { fill: tint.unwrap_or(Paint::Desk), edge: Paint::Soft };
         let (size, look, mark) = match picture.hinted {
             Some((piece, cells)) if cells >> index & 1 == 1 => (HINT, look_of(piece), Mark::Lit),
-            _ => (DOT, dot, mark),
+            _ => (if tint.is_some() { TINTED } else { DOT }, dot, mark),
         };
         bodies.push(body(unit(at), size, None, face(look, mark, Some(id))));
     }
     let Some(held) = building.held() else { return bodies };
-    for &cube in &cubes {
+    for (cube, tint) in building.tinted_cubes().into_iter().filter(|_| is_shown) {
         let index = figure.index(cube);
         // The cube of the piece in place is crossed instead.
         if index.is_some_and(|index| filled >> index & 1 == 1) {
             continue;
         }
-        let is_outside = index.is_none() && picture.is_refused;
-        let mark = if is_outside { Mark::Clash } else { Mark::Lit };
+        let is_wrong = index.is_none_or(|index| !tint.goes_with(figure.tint(index))) && picture.is_refused;
+        let mark = if is_wrong { Mark::Clash } else { Mark::Lit };
         let id = index.map_or(Id::new(PIECE, held.piece, 0), |index| Id::new(CELL, index, 0));
-        bodies.push(body(unit(cube), size, None, face(look_of(held.piece), mark, Some(id))));
+        let face = PaintedFace { disc: disc(tint), ..face(look_of(held.piece), mark, Some(id)) };
+        bodies.push(body(unit(cube), size, None, face));
     }
     bodies
 }
@@ -169,11 +175,12 @@ fn piece_bodies(building: &Building, piece: usize, orientation: usize, mark: Mar
     let Some(own) = building.pieces().pieces().get(piece) else { return vec![] };
     let Some(shape) = own.orientations.get(orientation) else { return vec![] };
     let [x, y, z] = shape.extents().map(|side| (side as f64 - 1.0) / 2.0);
-    let cube = |at: &Cell| {
+    let cube = |(at, tint): TintedCell| {
         let centre = vec3(f64::from(at.x) - x, f64::from(at.y) - y, f64::from(at.z) - z);
-        body(centre, 1.0, Some(piece), face(look(piece, own.letter), mark, id))
+        let face = PaintedFace { disc: disc(tint), ..face(look(piece, own.letter), mark, id) };
+        body(centre, 1.0, Some(piece), face)
     };
-    shape.cells().iter().map(cube).collect()
+    shape.tinted_cells().map(cube).collect()
 }
 
 /// The pieces beside the figure, each in its place, turned as it was last in the hand. The place of a piece that is not there shows its

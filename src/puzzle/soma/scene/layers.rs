@@ -1,9 +1,10 @@
 //! The figure by layers, the topmost first: each as seen from above, its back row at the top.
 
 use super::picture::{Picture, PictureWords, Tried};
-use super::{BLACK, CELL, WHITE, colour};
+use super::{BLACK, CELL, WHITE, colour, disc, painted};
 use crate::geometry::{Point, Within, point};
 use crate::puzzle::soma::figure::bits;
+use crate::puzzle::soma::tint::Tint;
 use crate::puzzle::soma::{DropReason, Mask, PieceSet, cell};
 use crate::scene::strokes::circle;
 use crate::scene::{Anchor, Id, Light, Paint, Room, Scene, Weight, cross, stroke};
@@ -86,13 +87,14 @@ pub fn scene(picture: &Picture, room: Room, pieces: &PieceSet, words: &PictureWo
     let mut scene = Scene::new(room);
     let layout = Layout::new(picture, room, words);
     let [width, depth, layers] = picture.figure.extents();
+    let tints = picture.tints(pieces);
     for (z, name) in layout.names.iter().enumerate().rev() {
         let corner = layout.layer(layers - 1 - z);
         let above = point(corner.x, corner.y - layout.text * 0.8);
         scene.label(above, name, layout.text, Weight::Regular, Anchor::Start, Paint::Soft);
         let end = corner + point(layout.cell * width as f64, layout.cell * depth as f64);
         scene.polygon(None, rectangle(corner, end), Some(Paint::Desk), None);
-        Layer { picture, pieces, z, corner, cell: layout.cell }.draw(&mut scene);
+        Layer { picture, pieces, tints, z, corner, cell: layout.cell }.draw(&mut scene);
     }
     scene
 }
@@ -101,6 +103,8 @@ pub fn scene(picture: &Picture, room: Room, pieces: &PieceSet, words: &PictureWo
 struct Layer<'a> {
     picture: &'a Picture,
     pieces: &'a PieceSet,
+    /// The black and the white cells of the pieces.
+    tints: [Mask; 2],
     z: usize,
     corner: Point,
     cell: f64,
@@ -149,7 +153,7 @@ impl Layer<'_> {
         if self.picture.wrong() >> cell & 1 == 1 {
             (Paint::Bad, Paint::BadArea)
         } else if !self.picture.is_chessboard() {
-            (Paint::Ink, Paint::Sheet)
+            painted(self.picture.figure.tint(cell)).map_or((Paint::Ink, Paint::Sheet), |(cell, on)| (on, cell))
         } else if self.picture.figure.black() >> cell & 1 == 1 {
             (WHITE, BLACK)
         } else {
@@ -231,6 +235,11 @@ impl Layer<'_> {
             let height = (self.cell * 0.26).max(TYPE);
             let place = self.place(at.x, at.y) + point(self.cell * 0.1, self.cell * 0.08 + height / 2.0);
             write(place, number, height, Weight::Regular, Anchor::Start, on);
+        }
+        if let Some([edge, inside]) = disc(Tint::within(self.tints, cell)) {
+            let middle = self.place(at.x + 0.79, at.y + 0.79);
+            let reach = (self.cell * 0.13).max(3.0);
+            scene.polygon(None, circle(middle, reach), Some(inside), stroke(edge, (self.cell * 0.03).max(1.0)));
         }
         if self.picture.in_the_way() >> cell & 1 == 1 {
             let corner = self.place(at.x + 0.8, at.y + 0.2);

@@ -3,7 +3,7 @@
 use super::{CELL, PIECE};
 use crate::puzzle::soma::assemble::way::WayIn;
 use crate::puzzle::soma::why::Weights;
-use crate::puzzle::soma::{DropReason, Figure, Mask};
+use crate::puzzle::soma::{DropReason, Figure, Mask, PieceSet, placement};
 use crate::scene::Id;
 use std::rc::Rc;
 
@@ -93,6 +93,20 @@ impl Picture {
     /// The cells that no piece fills.
     pub fn empty_cells(&self) -> Mask {
         self.placed.iter().fold(self.figure.full(), |empty, (_, cells)| empty & !cells)
+    }
+
+    /// The black and the white cells of the pieces.
+    pub(super) fn tints(&self, pieces: &PieceSet) -> [Mask; 2] {
+        let tried = self.tried.iter().map(|tried| (tried.piece, tried.cells));
+        let mut tints = [0; 2];
+        // What was tried lies below the pieces in place.
+        for (piece, cells) in tried.chain(self.placed.iter().copied()) {
+            if let Some(own) = pieces.pieces().get(piece) {
+                let [black, white] = placement::tints(&self.figure, own, 0, cells);
+                tints = [tints[0] & !cells | black, tints[1] & !cells | white];
+            }
+        }
+        tints
     }
 
     /// The cells that are lit.

@@ -360,7 +360,7 @@ impl PiecesDrawing<'_> {
                 Coat::Added => plain(Paint::Accent, Paint::Sheet),
                 Coat::Free => plain(Paint::Accent, Paint::Accent),
             };
-            PaintedFace { look, mark: Mark::Plain, framed: false, label: None, id }
+            PaintedFace { look, mark: Mark::Plain, framed: false, label: None, disc: None, id }
         };
         Body {
             centre: vec3(x, y, z) - middle(shape),

@@ -1,10 +1,11 @@
 //! The figure in space: cubes of pieces, small cubes for empty cells, and how the pieces come apart.
 
 use super::picture::{Empty, Picture};
-use super::{BLACK, CELL, WHITE, colour, look};
+use super::{BLACK, CELL, WHITE, colour, disc, look, painted};
 use crate::geometry::{Rotation, Vec3, Within, ease, point, sin_cos, vec3};
 use crate::puzzle::soma::assemble::way::WayIn;
 use crate::puzzle::soma::figure::bits;
+use crate::puzzle::soma::tint::Tint;
 use crate::puzzle::soma::{Figure, Mask, PieceSet};
 use crate::scene::solid::NORMALS;
 use crate::scene::{Body, Camera, FaceLook, Id, Mark, Paint, PaintedFace, Room, Scene, Shape, Solid};
@@ -98,6 +99,7 @@ fn middle(figure: &Figure, cell: usize) -> Vec3 {
 fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3) -> Vec<Body> {
     let figure = &picture.figure;
     let lit = picture.lit();
+    let tints = picture.tints(pieces);
     let mut bodies = Vec::with_capacity(figure.count());
     // In a whole figure the cubes that are wrong are crossed; small cubes are too small for that.
     let is_full = matches!(picture.empty, Empty::Full(_));
@@ -120,8 +122,15 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
             let centre = at + by;
             let weight = picture.weight(cell).filter(|&weight| weight > 0 && matches!(look, FaceLook::Labelled(_)));
             let label = || weight.map(|weight| weight.to_string());
-            let faces =
-                std::array::from_fn(|face| PaintedFace { look, mark, framed: false, label: label(), id: id(face) });
+            let disc = disc(Tint::within(tints, cell));
+            let faces = std::array::from_fn(|face| PaintedFace {
+                look,
+                mark,
+                framed: false,
+                label: label(),
+                disc,
+                id: id(face),
+            });
             bodies.push(Body { centre, size, piece, turn, faces });
         }
     };
@@ -155,7 +164,8 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
         add(island & !hidden, island, &from(Vec3::default()), &|cell| {
             let is_wrong = wrong >> cell & 1 == 1;
             let is_black = figure.black() >> cell & 1 == 1;
-            if is_full && !is_wrong && !is_chessboard {
+            let tint = painted(figure.tint(cell)).filter(|_| !is_chessboard && picture.weights.is_none());
+            if is_full && !is_wrong && !is_chessboard && tint.is_none() {
                 let look = if picture.weights.is_some() { FaceLook::Labelled(FULL) } else { FaceLook::Bare(FULL) };
                 return (1.0, None, look);
             }
@@ -164,6 +174,8 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
                 (Paint::Bad, Paint::Sheet)
             } else if is_chessboard {
                 (if is_black { BLACK } else { WHITE }, Paint::Soft)
+            } else if let Some((fill, _)) = tint {
+                (fill, Paint::Soft)
             } else if is_weighed {
                 (BLACK, Paint::Sheet)
             } else {
@@ -171,7 +183,7 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
             };
             let size = if is_full {
                 1.0
-            } else if is_wrong || is_chessboard || is_weighed {
+            } else if is_wrong || is_chessboard || tint.is_some() || is_weighed {
                 CLEAR
             } else {
                 DOT

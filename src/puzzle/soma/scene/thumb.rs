@@ -3,9 +3,10 @@
 //! They show facelets, the outer faces of single cells, without perspective. Everything that does not depend on the solution
 //! (which facelets are visible and where their edges are) is computed once for a figure.
 
-use super::colour;
-use crate::geometry::{Point, point, vec3};
-use crate::puzzle::soma::{Cell, Figure, cell};
+use super::{colour, disc};
+use crate::geometry::{Point, point, sin_cos, vec3};
+use crate::puzzle::soma::tint::Tint;
+use crate::puzzle::soma::{Cell, Figure, Mask, cell};
 use crate::scene::{Camera, Flat, Light, Paint, Palette, Room, Scene, Shape, stroke};
 use std::f64::consts::FRAC_PI_4;
 use std::fmt::Write;
@@ -30,6 +31,8 @@ pub struct Thumbnail {
     room: Room,
     /// Width of its lines.
     line: f64,
+    /// The figure's black cells and its white ones.
+    tints: [Mask; 2],
     facelets: Vec<Facelet>,
     edges: Vec<Edge>,
 }
@@ -58,6 +61,19 @@ struct Edge {
     level: usize,
 }
 
+impl Facelet {
+    /// The outline of a disc in its middle, with a radius in edges.
+    fn round(&self, reach: f64) -> Vec<Point> {
+        let [from, right, far, _] = self.corners;
+        let (middle, along, aside) = (from.towards(far, 0.5), (right - from) * reach, (far - right) * reach);
+        let at = |corner: u8| {
+            let (sine, cosine) = sin_cos(f64::from(corner) * FRAC_PI_4 / 2.0);
+            middle + point(along.x * cosine + aside.x * sine, along.y * cosine + aside.y * sine)
+        };
+        (0..16).map(at).collect()
+    }
+}
+
 impl Thumbnail {
     /// The view of a figure in a square of `side` scene units.
     pub fn new(figure: &Figure, side: f64) -> Thumbnail {
@@ -83,7 +99,7 @@ impl Thumbnail {
             }
         }
         let edges = edges(figure, &facelets, project);
-        Thumbnail { room: Room { width: side, height: side }, line, facelets, edges }
+        Thumbnail { room: Room { width: side, height: side }, line, tints: figure.tints(), facelets, edges }
     }
 
     /// The picture of a solution: its facelets in the colours of their pieces, and lines where one piece ends.
@@ -97,6 +113,10 @@ impl Thumbnail {
                 let paint = Paint::Colour(colour(usize::from(piece)), SIDES[facelet.side].2);
                 // A stroke of its own colour, so that no seam shows between two facelets.
                 scene.polygon(None, facelet.corners.to_vec(), Some(paint), stroke(paint, 1.0));
+                let [edge, inside] = disc(Tint::within(self.tints, facelet.cell)).unwrap_or([paint; 2]);
+                for (reach, paint) in [(0.3, edge), (0.2, inside)].into_iter().filter(|_| edge != inside) {
+                    scene.polygon(None, facelet.round(reach), Some(paint), stroke(paint, 0.2));
+                }
             }
             let mut run: Option<[Point; 2]> = None;
             for edge in &self.edges {

@@ -7,8 +7,11 @@ use crate::puzzle::soma::known_set::KnownSet;
 use crate::puzzle::soma::model::Model;
 use crate::puzzle::soma::pieces::{MOST_PIECES, PieceSet};
 use crate::puzzle::soma::polycube::Polycube;
+use crate::puzzle::soma::tint::{Tint, TintedCell};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
+use rustc_hash::FxHashSet;
+use std::collections::BTreeSet;
 
 /// The most cells along a side of a shape's box, empty ones included.
 const MOST_SIDE: usize = 100;
@@ -43,7 +46,7 @@ pub fn read(text: &str) -> Result<FilePuzzle, FileFault> {
     let shapes: Vec<_> = content.shapes.iter().map(WrittenShape::voxels).collect();
     let mut faults = Vec::new();
     for problem in content.problems.iter().take(MOST_PROBLEMS) {
-        match problem.model(&shapes) {
+        match problem.model(&shapes, content.colours) {
             Ok(model) => return Ok(FilePuzzle { model, faults, problems: content.problems.len() }),
             Err(fault) => faults.push(fault),
         }
@@ -56,6 +59,8 @@ pub fn read(text: &str) -> Result<FilePuzzle, FileFault> {
 enum Element {
     Puzzle,
     Grid,
+    Colours,
+    Colour,
     Shapes,
     Shape,
     Problems,
@@ -63,6 +68,8 @@ enum Element {
     Pieces,
     Piece,
     Result,
+    Pairs,
+    Pair,
     /// It is not read, nor what is in it.
     Other,
 }
@@ -73,6 +80,8 @@ impl Element {
         match (outer, name) {
             (None, "puzzle") => Element::Puzzle,
             (Some(Element::Puzzle), "gridType") => Element::Grid,
+            (Some(Element::Puzzle), "colors") => Element::Colours,
+            (Some(Element::Colours), "color") => Element::Colour,
             (Some(Element::Puzzle), "shapes") => Element::Shapes,
             (Some(Element::Shapes), "voxel") => Element::Shape,
             (Some(Element::Puzzle), "problems") => Element::Problems,
@@ -80,6 +89,8 @@ impl Element {
             (Some(Element::Problem), "shapes") => Element::Pieces,
             (Some(Element::Pieces), "shape") => Element::Piece,
             (Some(Element::Problem), "result") => Element::Result,
+            (Some(Element::Problem), "bitmap") => Element::Pairs,
+            (Some(Element::Pairs), "pair") => Element::Pair,
             _ => Element::Other,
         }
     }
@@ -89,6 +100,8 @@ impl Element {
 struct FileContent {
     is_puzzle: bool,
     is_cubic: bool,
+    /// How many colours are declared.
+    colours: usize,
     shapes: Vec<WrittenShape>,
     problems: Vec<WrittenProblem>,
 }
@@ -104,6 +117,8 @@ struct WrittenShape {
 struct WrittenProblem {
     pieces: Vec<WrittenPiece>,
     result: Option<usize>,
+    /// The colours of a piece and of the result that go together, counted from 0.
+    pairs: FxHashSet<[usize; 2]>,
 }
 
 /// A piece of a problem: its shape, and how often it is used, at least and at most.
@@ -112,15 +127,22 @@ struct WrittenPiece {
     range: [Option<usize>; 2],
 }
 
-/// The filled cells of a shape.
+/// The filled cells of a shape, with their colours from 1; 0 for none.
 struct Voxels {
-    cells: Vec<Cell>,
-    has_colours: bool,
+    cells: Vec<(Cell, usize)>,
+}
+
+/// What the colours of a problem mean: those that stand for black and white on pieces, and in the figure.
+#[derive(Default)]
+struct Meanings {
+    pieces: [Vec<usize>; 2],
+    figure: [Vec<usize>; 2],
 }
 
 impl FileContent {
     fn read(text: &str) -> Result<FileContent, FileFault> {
-        let mut content = FileContent { is_puzzle: false, is_cubic: true, shapes: vec![], problems: vec![] };
+        let mut content =
+            FileContent { is_puzzle: false, is_cubic: true, colours: 0, shapes: vec![], problems: vec![] };
         let mut reader = Reader::from_str(text);
         reader.config_mut().expand_empty_elements = true;
         let mut open = Vec::new();
@@ -172,7 +194,16 @@ impl FileContent {
                     problem.result = value("id");
                 }
             }
-            Element::Shapes | Element::Problems | Element::Pieces | Element::Other => {}
+            Element::Colour => self.colours += 1,
+            Element::Pair => {
+                if let (Some(problem), Some(piece), Some(result)) =
+                    (self.problems.last_mut(), value("piece"), value("result"))
+                {
+                    problem.pairs.insert([piece, result]);
+                }
+            }
+            Element::Colours | Element::Shapes | Element::Problems => {}
+            Element::Pieces | Element::Pairs | Element::Other => {}
         }
     }
 
@@ -189,20 +220,26 @@ impl WrittenShape {
         let side = |side: Option<usize>| side.filter(|side| (1..=MOST_SIDE).contains(side)).ok_or(ShapeFault::Sides);
         let [width, depth, height] = [side(self.sides[0])?, side(self.sides[1])?, side(self.sides[2])?];
         let wanted = width * depth * height;
-        let mut voxels = Voxels { cells: vec![], has_colours: false };
-        let (mut found, mut is_variable) = (0, false);
+        let mut voxels = Voxels { cells: vec![] };
+        let (mut found, mut is_variable, mut is_filled) = (0, false, false);
         for sign in self.signs.chars().filter(|sign| !sign.is_whitespace()) {
             match sign {
                 '#' | '_' | '+' if found == wanted => return Err(ShapeFault::Length { found: found + 1, wanted }),
                 '#' | '_' | '+' => {
                     is_variable |= sign == '+';
-                    if sign == '#' {
+                    is_filled = sign == '#';
+                    if is_filled {
                         let (x, y, z) = (found % width, found / width % depth, found / width / depth);
-                        voxels.cells.push(cell(x as i8, y as i8, z as i8));
+                        voxels.cells.push((cell(x as i8, y as i8, z as i8), 0));
                     }
                     found += 1;
                 }
-                '0'..='9' if found > 0 => voxels.has_colours |= sign != '0',
+                '0'..='9' if found > 0 => {
+                    let digit = sign.to_digit(10).unwrap_or_default() as usize;
+                    if let Some((_, colour)) = voxels.cells.last_mut().filter(|_| is_filled) {
+                        *colour = colour.saturating_mul(10).saturating_add(digit);
+                    }
+                }
                 _ => return Err(ShapeFault::Sign(found + 1, sign)),
             }
             if voxels.cells.len() > MOST_CELLS {
@@ -218,11 +255,60 @@ impl WrittenShape {
     }
 }
 
+impl Voxels {
+    /// The colours of its cells.
+    fn colours(&self) -> impl Iterator<Item = usize> {
+        self.cells.iter().map(|&(_, colour)| colour).filter(|&colour| colour > 0)
+    }
+
+    /// The figure, whose colours mean black and white.
+    fn figure(&self, [black, white]: &[Vec<usize>; 2]) -> Option<Figure> {
+        let tint = |colour: &usize| match (black.contains(colour), white.contains(colour)) {
+            (true, _) => Tint::Black,
+            (_, true) => Tint::White,
+            _ => Tint::Neutral,
+        };
+        let cells: Vec<TintedCell> = self.cells.iter().map(|(at, colour)| (*at, tint(colour))).collect();
+        Figure::tinted(&cells)
+    }
+}
+
 impl WrittenProblem {
-    /// The pieces and the figure. The shapes are those of the file.
-    fn model(&self, shapes: &[Result<Voxels, ShapeFault>]) -> Result<Model, ProblemFault> {
+    /// What the colours of some pieces and of the figure mean; `None` if black and white cells cannot say it. Colours that limit nothing
+    /// mean nothing.
+    fn meanings(&self, pieces: &BTreeSet<usize>, figure: &BTreeSet<usize>) -> Option<Meanings> {
+        let is_barred = |piece: usize, cell: usize| !self.pairs.contains(&[piece - 1, cell - 1]);
+        // The usual case, in which no colour of the figure is lost.
+        let is_usual = |piece: usize| figure.iter().all(|&cell| is_barred(piece, cell) == (piece != cell));
+        let limits = !pieces.is_empty() && !figure.is_empty();
+        if limits && pieces.iter().chain(figure).all(|&colour| colour <= 2) && pieces.iter().copied().all(is_usual) {
+            let both = || [vec![1], vec![2]];
+            return Some(Meanings { pieces: both(), figure: both() });
+        }
+        // The cells from which a colour of the pieces is barred: white ones from black, black ones from white.
+        let mut means = Meanings::default();
+        for &piece in pieces {
+            let barred: Vec<usize> = figure.iter().copied().filter(|&cell| is_barred(piece, cell)).collect();
+            let [black, white] = &mut means.figure;
+            if barred.is_empty() {
+                continue;
+            } else if white.is_empty() || *white == barred {
+                *white = barred;
+                means.pieces[0].push(piece);
+            } else if (black.is_empty() && !barred.iter().any(|cell| white.contains(cell))) || *black == barred {
+                *black = barred;
+                means.pieces[1].push(piece);
+            } else {
+                return None;
+            }
+        }
+        Some(means)
+    }
+
+    /// The pieces and the figure. The shapes are those of the file, which declares so many colours.
+    fn model(&self, shapes: &[Result<Voxels, ShapeFault>], colours: usize) -> Result<Model, ProblemFault> {
         let find = |number: usize| match shapes.get(number) {
-            Some(Ok(voxels)) => match Figure::new(&voxels.cells) {
+            Some(Ok(voxels)) => match voxels.figure(&Default::default()) {
                 Some(figure) => Ok((voxels, figure)),
                 None => Err(ProblemFault::Shape(number + 1, ShapeFault::TooLarge)),
             },
@@ -230,7 +316,7 @@ impl WrittenProblem {
             None => Err(ProblemFault::NoShape(Some(number.saturating_add(1)))),
         };
         let (result, figure) = find(self.result.ok_or(ProblemFault::NoResult)?)?;
-        let (mut written, mut count, mut volume) = (Vec::new(), 0, 0);
+        let (mut used, mut count, mut volume) = (Vec::new(), 0, 0);
         for piece in &self.pieces {
             let number = piece.shape.ok_or(ProblemFault::NoShape(None))?;
             let times = match piece.range {
@@ -241,27 +327,32 @@ impl WrittenProblem {
                 continue;
             }
             let (voxels, shape) = find(number)?;
-            if Polycube::new(shape.cells()).is_none() {
+            if shape.polycube().is_none() {
                 let is_large = shape.count() > Polycube::MOST_CUBES;
                 let fault = if is_large { ShapeFault::TooLarge } else { ShapeFault::FallsApart };
                 return Err(ProblemFault::Shape(number + 1, fault));
-            }
-            if voxels.has_colours && result.has_colours {
-                return Err(ProblemFault::Colours(number + 1));
             }
             if times > MOST_PIECES - count {
                 return Err(ProblemFault::TooManyPieces);
             }
             (count, volume) = (count + times, volume + times * shape.count());
-            written.push(format!("{times}x{shape}"));
+            used.push((times, voxels));
         }
-        if written.is_empty() {
+        if used.is_empty() {
             return Err(ProblemFault::NoPieces);
         }
         let different = ProblemFault::Volume { pieces: volume, figure: figure.count() };
         if volume != figure.count() {
             return Err(different);
         }
+        let mut means = Meanings::default();
+        if colours > 0 {
+            let pieces = used.iter().flat_map(|(_, voxels)| voxels.colours()).collect();
+            means = self.meanings(&pieces, &result.colours().collect()).ok_or(ProblemFault::Colours)?;
+        }
+        let figure = result.figure(&means.figure).unwrap_or(figure);
+        let shape = |voxels: &Voxels| voxels.figure(&means.pieces).map_or(String::new(), |shape| shape.to_string());
+        let written: Vec<String> = used.iter().map(|(times, voxels)| format!("{times}x{}", shape(voxels))).collect();
         // Read as a link with these pieces is, and written again, since a link writes equal neighbours in one way only.
         let pieces = PieceSet::read(&written.join(",")).and_then(|pieces| PieceSet::read(&pieces.to_string()));
         let pieces = pieces.map_err(|_| ProblemFault::TooManyPieces)?;

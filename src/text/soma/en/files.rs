@@ -64,8 +64,8 @@ fn problem(fault: &ProblemFault) -> String {
         ProblemFault::NoShape(None) => "one of its pieces names no shape".into(),
         ProblemFault::Range(number) => format!("it leaves open how often shape {number} is used"),
         ProblemFault::Shape(number, fault) => format!("shape {number} {}", shape(fault)),
-        ProblemFault::Colours(shape) => {
-            format!("the colours of the result limit where shape {shape} may be, and colours are not read")
+        ProblemFault::Colours => {
+            "its colours limit where pieces may be in more ways than black and white cells can".into()
         }
         ProblemFault::TooManyPieces => format!("it has more than {MOST_PIECES} pieces"),
         ProblemFault::Volume { pieces, figure } => {

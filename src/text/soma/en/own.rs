@@ -17,7 +17,7 @@ pub const OWN: OwnTexts = OwnTexts {
     editor: |piece| format!("Piece {piece} by layers"),
     editor_hint: "Click the cells of the piece, or go there with the arrow keys and press space. Page up and page down change the layer.",
     text: "The pieces as text",
-    text_hint: "For example 2xooo.o--,oo: pieces with commas between them, rows from the back with “.” between them, layers from the top with “_”, 2x before a piece that is there twice, mirror: before them all if pieces may be reflected, flat: if they may not be turned over.",
+    text_hint: "For example 2xooo.o--,oo: pieces with commas between them, rows from the back with “.” between them, layers from the top with “_”, k and w instead of o for black and white cells, 2x before a piece that is there twice, mirror: before them all if pieces may be reflected, flat: if they may not be turned over.",
     turning: ["The pieces are turned", "in all ways", "in all ways, and reflected", "about the vertical only"],
     total: |pieces, cubes| {
         format!(
@@ -28,7 +28,7 @@ pub const OWN: OwnTexts = OwnTexts {
     },
     fault: |fault| match fault {
         OwnFault::NoPiece(piece) => format!(
-            "This text stays unread: piece {piece} is not written with o, -, . and _ (and its number before x), or its box is too large: no side may be longer than {}.",
+            "This text stays unread: piece {piece} is not written with o, k, w, -, . and _ (and its number before x), or its box is too large: no side may be longer than {}.",
             SIDE.end()
         ),
         OwnFault::Empty(piece) => format!("Piece {piece} has no cubes yet."),

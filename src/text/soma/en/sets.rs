@@ -20,7 +20,10 @@ pub const SETS: SetsTexts = SetsTexts {
         "Conway, 5 × 5 × 5",
         "Slothouber–Graatsma",
         "Diabolical cube, 3 × 3 × 3",
+        "Mikusiński’s cube, 3 × 3 × 3",
+        "Half-hour puzzle, 3 × 3 × 3",
         "Tetracubes, 2 × 4 × 4",
+        "Broken chessboard, 8 × 8",
     ],
     own: "Another set",
     begin: |pieces, cells| {

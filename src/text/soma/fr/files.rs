@@ -77,9 +77,7 @@ fn problem(fault: &ProblemFault) -> String {
         ProblemFault::NoShape(None) => "une de ses pièces ne nomme pas de forme".into(),
         ProblemFault::Range(number) => format!("il ne fixe pas combien de fois la forme {number} est utilisée"),
         ProblemFault::Shape(number, fault) => format!("la forme {number} {}", shape(fault)),
-        ProblemFault::Colours(shape) => format!(
-            "les couleurs du résultat limitent les places de la forme {shape}, et les couleurs ne sont pas lues"
-        ),
+        ProblemFault::Colours => "ses couleurs limitent les places des pièces de plus de façons que des cases noires et blanches ne peuvent le dire".into(),
         ProblemFault::TooManyPieces => format!("il a plus de {MOST_PIECES} pièces"),
         ProblemFault::Volume { pieces, figure } => format!(
             "ses pièces ont {} ensemble, son résultat en a {figure}",

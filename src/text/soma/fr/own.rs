@@ -17,7 +17,7 @@ pub const OWN: OwnTexts = OwnTexts {
     editor: |piece| format!("La pièce {piece} par couches"),
     editor_hint: "Cliquez sur les cases de la pièce, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
     text: "Les pièces en texte",
-    text_hint: "Par exemple 2xooo.o--,oo\u{a0}: les pièces séparées par des virgules, les rangées depuis l’arrière séparées par «\u{a0}.\u{a0}», les couches depuis le haut par «\u{a0}_\u{a0}», 2x devant une pièce présente deux fois, mirror: devant toutes si elles peuvent être reflétées, flat: si elles ne peuvent pas être retournées.",
+    text_hint: "Par exemple 2xooo.o--,oo\u{a0}: les pièces séparées par des virgules, les rangées depuis l’arrière séparées par «\u{a0}.\u{a0}», les couches depuis le haut par «\u{a0}_\u{a0}», k et w au lieu de o pour les cases noires et blanches, 2x devant une pièce présente deux fois, mirror: devant toutes si elles peuvent être reflétées, flat: si elles ne peuvent pas être retournées.",
     turning: ["On tourne les pièces", "de toutes les façons", "et on les prend dans un miroir", "sans les retourner"],
     total: |pieces, cubes| {
         format!(
@@ -28,7 +28,7 @@ pub const OWN: OwnTexts = OwnTexts {
     },
     fault: |fault| match fault {
         OwnFault::NoPiece(piece) => format!(
-            "Ce texte n’est pas lu\u{a0}: la pièce {piece} n’est pas écrite avec o, -, . et _ (et son nombre devant x), ou sa boîte est trop grande\u{a0}: aucun côté ne peut dépasser {}.",
+            "Ce texte n’est pas lu\u{a0}: la pièce {piece} n’est pas écrite avec o, k, w, -, . et _ (et son nombre devant x), ou sa boîte est trop grande\u{a0}: aucun côté ne peut dépasser {}.",
             SIDE.end()
         ),
         OwnFault::Empty(piece) => format!("La pièce {piece} n’a pas encore de cubes."),

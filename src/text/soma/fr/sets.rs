@@ -20,7 +20,10 @@ pub const SETS: SetsTexts = SetsTexts {
         "Conway, 5 × 5 × 5",
         "Slothouber-Graatsma",
         "Cube diabolique, 3 × 3 × 3",
+        "Cube de Mikusiński, 3 × 3 × 3",
+        "Casse-tête de la demi-heure, 3 × 3 × 3",
         "Tétracubes, 2 × 4 × 4",
+        "Échiquier brisé, 8 × 8",
     ],
     own: "Un autre jeu",
     begin: |pieces, cells| {

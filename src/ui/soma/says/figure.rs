@@ -104,7 +104,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             { classes(state, look, on_act) }
             <p>{ for texts.terms.into_iter().map(term) }</p>
             <h2>{ texts.text }</h2>
-            <pre class="bundgaard">{ figure.bundgaard(|_| 'o') }</pre>
+            <pre class="bundgaard">{ figure.bundgaard(|cell| figure.tint(cell).letter()) }</pre>
         </>
     }
 }

@@ -41,9 +41,12 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         BuildHint::TakeBack(_) | BuildHint::Impossible => true,
     };
     sentences.push(match (hand.hint.as_ref().filter(is_followed), &hand.refused, held) {
-        (_, Some(Refusal { outside, meets }), Some(held)) => {
+        (_, Some(Refusal { outside, meets, discoloured }), Some(held)) => {
             let mut reasons: Vec<String> = (*outside > 0).then(|| (texts.outside)(*outside)).into_iter().collect();
             reasons.extend(meets.iter().map(|&(piece, both)| (texts.meets)(letter(state, piece), &cells(state, both))));
+            if *discoloured != 0 {
+                reasons.push((look.lang.soma().tints.refused)(&cells(state, *discoloured)));
+            }
             (texts.refused)(held, &reasons)
         }
         (Some(BuildHint::Put(piece, place)), ..) => (texts.hinted)(letter(state, *piece), &cells(state, *place)),

@@ -21,7 +21,11 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().solutions;
     let Some(solutions) = &state.solutions else {
         if !state.is_counted_fast() {
-            return packing(state, look);
+            let mut sentences = packing(state, look);
+            if !state.counting.is_begun() {
+                sentences.extend(before(state, look));
+            }
+            return sentences;
         }
         return vec![if state.counting.is_running() { texts.counting } else { texts.count }.to_string()];
     };
@@ -50,6 +54,14 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         sentences.push(texts.own_mirror.to_string());
     }
     sentences
+}
+
+/// What is told of a set before its search: where it comes from, and that it cannot be done.
+fn before(state: &State, look: &Look) -> Vec<String> {
+    let (why, tints) = (&look.lang.soma().why, &look.lang.soma().tints);
+    let broken = (state.set() == Some(KnownSet::BrokenChessboard)).then_some(tints.broken);
+    let hopeless = [why.hopeless, why.see_figure].into_iter().filter(|_| !state.reasons().is_empty());
+    broken.into_iter().chain(hopeless).map(String::from).collect()
 }
 
 /// Sentences about the search of the packing engine while it is not finished.

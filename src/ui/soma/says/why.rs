@@ -64,6 +64,7 @@ fn reason_words(state: &State, look: &Look, reason: &Reason, scope: Scope) -> St
         }
         Reason::Class { cells, most } => (texts.class)(cells.count_ones(), *most, scope),
         Reason::Part { cells } => (texts.part)(cells.count_ones(), scope),
+        Reason::Tints { tint, found, most } => (look.lang.soma().tints.most)(*tint, *found, *most, scope),
         Reason::Homeless { piece } => (texts.homeless)(letter(state, *piece), scope),
         Reason::Unreached { cells: unreached } => {
             (texts.unreached)(unreached.count_ones(), &cells(state, *unreached), scope)

@@ -6,13 +6,14 @@ use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::own_set::{LEAST_BOX, OwnFault, OwnPiece, OwnSet, boxes};
 use crate::puzzle::soma::pieces::{MOST_PIECES, Turning};
 use crate::puzzle::soma::scene::thumb::Thumbnail;
+use crate::puzzle::soma::tint::Tint;
 use crate::puzzle::soma::{Figure, SIDE, cell};
 use crate::ui::Look;
 use crate::ui::controls::{panel, sends};
 use crate::ui::parts::paragraph;
 use crate::ui::roving::button_at;
 use crate::ui::soma::act::Act;
-use crate::ui::soma::layers::{grids, painted_layers, place_text};
+use crate::ui::soma::layers::{brush, cell_words, grids, painted_layers, place_text, tint_class};
 use crate::ui::soma::state::own::{Filling, OwnState};
 use crate::ui::soma::state::stroke::Editing;
 use wasm_bindgen::JsCast;
@@ -31,6 +32,7 @@ struct PieceEditor {
     look: Look,
     own: OwnState,
     figure: Draft,
+    brush: Tint,
     on_act: Callback<Act>,
 }
 
@@ -41,6 +43,7 @@ pub fn own(props: &SetupProps) -> Html {
         look: base.look,
         own: props.own.clone(),
         figure: props.draft.clone(),
+        brush: props.brush,
         on_act: base.on_act.clone(),
     };
     panel(editor, PieceEditor::draw)
@@ -175,12 +178,12 @@ impl PieceEditor {
         let sides = draft.sides();
         let [_, depth, height] = sides;
         let unit = |[x, y, z]: [usize; 3]| {
-            let filled = draft.is_filled(cell(x as i8, y as i8, z as i8));
+            let tint = draft.tint(cell(x as i8, y as i8, z as i8));
             let first = [x, y, z] == [0, depth - 1, height - 1];
             let at = place_text([x, y, z]);
             html! {
-                <button class="unit" data-cell={at} aria-pressed={filled.to_string()}
-                    tabindex={if first { "0" } else { "-1" }} aria-label={(figure.cell)(z + 1, depth - y, x + 1, filled)} />
+                <button class={classes!("unit", tint_class(tint))} data-cell={at} aria-pressed={tint.is_some().to_string()}
+                    tabindex={if first { "0" } else { "-1" }} aria-label={cell_words(&self.look, [x, y, z], depth, tint)} />
             }
         };
         let on_stroke = self.on_act.reform(|(painted, stroke)| Act::Stroke(painted, stroke));
@@ -196,6 +199,7 @@ impl PieceEditor {
                 { painted_layers(Editing::Piece, sides, [(texts.editor)(place + 1).into(), "own-cells-hint".into()], &on_stroke, grids(sides, &self.look, unit)) }
                 <span class="sides">{ side(0) }{ "×" }{ side(1) }{ "×" }{ side(2) }</span>
                 <p class="hint" id="own-cells-hint">{ texts.editor_hint }</p>
+                { brush(self.brush, &self.look, &self.on_act) }
             </>
         }
     }

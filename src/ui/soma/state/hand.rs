@@ -138,7 +138,7 @@ impl HandState {
         }
         let mut outcome = Ok(());
         if self.pointer.is_some() && !self.is_aimed {
-            outcome = Err(Refusal { outside: self.building.cubes().len(), meets: vec![] });
+            outcome = Err(Refusal { outside: self.building.cubes().len(), ..Refusal::default() });
         } else {
             self.change_in_place(|building| outcome = building.put());
         }

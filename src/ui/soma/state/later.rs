@@ -4,6 +4,7 @@ use super::map::MapShown;
 use super::{Shows, State};
 use crate::puzzle::soma::Model;
 use crate::puzzle::soma::build::{BuildHint, Completions, class_of};
+use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::places::places;
 use crate::puzzle::soma::shortfall::Shortfall;
 use crate::puzzle::soma::somap::tour::Tour;
@@ -120,6 +121,12 @@ pub fn argue(state: &mut State) {
         let end = state.chain().map(|chain| (step, chain.end(step, pieces, figure)));
         state.why.ended = end;
     }
+}
+
+/// Gives the figure in the editor the colours of a chessboard, or takes them away.
+#[inline(never)]
+pub fn chequer(draft: &mut Draft) {
+    draft.chequer();
 }
 
 /// Reads the set of pieces that a link wants to be edited.

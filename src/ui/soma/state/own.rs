@@ -173,6 +173,7 @@ mod tests {
     use super::*;
     use crate::geometry::lattice::cell;
     use crate::link::Link;
+    use crate::puzzle::soma::tint::Tint;
     use crate::ui::page::state::Linked;
     use crate::ui::soma::state::later;
 
@@ -247,6 +248,40 @@ mod tests {
         state.paint(Editing::Piece, CellStroke::Over(at(1)));
         assert!(state.own.text == "oo,ooo" && !state.undo());
         assert_eq!((state.own.text.as_str(), state.can_undo_redo().0), ("oo,-", false));
+    }
+
+    #[test]
+    fn cells_are_filled_with_the_colour_of_the_brush() {
+        let mut state = opened("#/soma?figure=bathtub&pieces=oo,-");
+        state.own.chosen = 1;
+        let at = |x: i8| cell(x, 2, 0);
+        let stroke = |state: &mut State, cells: &[i8]| {
+            state.paint(Editing::Piece, CellStroke::Begin(at(cells[0])));
+            for &x in &cells[1..] {
+                state.paint(Editing::Piece, CellStroke::Over(at(x)));
+            }
+            state.paint(Editing::Piece, CellStroke::End);
+            state.own.text.clone()
+        };
+        state.brush = Tint::Black;
+        assert_eq!(stroke(&mut state, &[0, 1, 2]), "oo,kkk");
+        state.brush = Tint::White;
+        assert_eq!(stroke(&mut state, &[1]), "oo,kwk");
+        // A cell that has the colour is emptied, and those after it.
+        assert_eq!(stroke(&mut state, &[1, 0]), "oo,--k.---.---_---.---.---");
+        state.brush = Tint::Neutral;
+        assert_eq!(stroke(&mut state, &[2, 1]), "oo,-oo.---.---_---.---.---");
+        for text in ["oo,--k.---.---_---.---.---", "oo,kwk", "oo,kkk", "oo,-"] {
+            assert!(!state.undo());
+            assert_eq!(state.own.text, text);
+        }
+        // The figure, which is searched anew in its colours.
+        state.brush = Tint::White;
+        let first = state.draft.corner().expect("cells");
+        assert!(state.paint(Editing::Figure, CellStroke::Alone(first)));
+        assert_eq!(state.model.figure.tints().map(|cells| cells.count_ones()), [0, 1]);
+        assert!(state.undo());
+        assert_eq!(state.model.figure.tints(), [0; 2]);
     }
 
     #[test]

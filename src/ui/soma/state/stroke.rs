@@ -4,6 +4,7 @@ use super::{Edited, State};
 use crate::geometry::lattice::{Cell, cell};
 use crate::puzzle::soma::Model;
 use crate::puzzle::soma::draft::Draft;
+use crate::puzzle::soma::tint::Tint;
 use crate::scene::solid::NORMALS;
 use crate::ui::page::state::PageState;
 
@@ -19,7 +20,7 @@ pub enum Editing {
 /// What the reader does on the cells of an editor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellStroke {
-    /// Fills an empty cell, or empties a filled one.
+    /// Fills a cell with the colour of the brush, or empties it if it has that colour.
     Alone(Cell),
     /// Does the same, and begins a stroke: all further cells are filled too, or emptied.
     Begin(Cell),
@@ -35,22 +36,21 @@ impl State {
         let (at, goes_on) = match stroke {
             CellStroke::Alone(at) => (at, false),
             CellStroke::Begin(at) => {
-                self.stroke = Some(!self.is_painted(painted, at));
+                self.stroke = Some(self.stroked(painted, at));
                 (at, false)
             }
-            CellStroke::Over(at) if self.stroke.is_some_and(|fills| fills != self.is_painted(painted, at)) => {
-                (at, true)
-            }
+            CellStroke::Over(at) if self.stroke.is_some_and(|tint| tint != self.tint(painted, at)) => (at, true),
             CellStroke::Over(_) => return false,
             CellStroke::End => {
                 self.stroke = None;
                 return false;
             }
         };
+        let tint = if goes_on { self.stroke.flatten() } else { self.stroked(painted, at) };
         match painted {
             Editing::Figure => {
                 let mut draft = self.draft.clone();
-                draft.toggle(at);
+                draft.set(at, tint);
                 if !goes_on {
                     return self.build(draft);
                 }
@@ -59,7 +59,7 @@ impl State {
             }
             Editing::Piece => {
                 let Some(mut set) = self.own.set() else { return false };
-                set.toggle(self.own.chosen.min(set.pieces().len() - 1), at);
+                set.set_cell(self.own.chosen.min(set.pieces().len() - 1), at, tint);
                 if !goes_on {
                     return self.make_pieces(&set);
                 }
@@ -68,15 +68,18 @@ impl State {
         }
     }
 
-    /// Whether a cell of the figure that is being built, or of the piece, is filled.
-    fn is_painted(&self, painted: Editing, at: Cell) -> bool {
+    /// What a stroke that begins on a cell makes of it: the colour of the brush; `None`, empty, if it has that already.
+    fn stroked(&self, painted: Editing, at: Cell) -> Option<Tint> {
+        Some(self.brush).filter(|brush| self.tint(painted, at) != Some(*brush))
+    }
+
+    /// The colour of a cell of the figure that is being built, or of the piece; `None` if it is empty.
+    fn tint(&self, painted: Editing, at: Cell) -> Option<Tint> {
         match painted {
-            Editing::Figure => self.draft.is_filled(at),
+            Editing::Figure => self.draft.tint(at),
             Editing::Piece => {
                 let set = self.own.set().unwrap_or_default();
-                set.pieces()
-                    .get(self.own.chosen.min(set.pieces().len() - 1))
-                    .is_some_and(|piece| piece.draft.is_filled(at))
+                set.pieces().get(self.own.chosen.min(set.pieces().len() - 1))?.draft.tint(at)
             }
         }
     }
@@ -89,10 +92,10 @@ impl State {
         let at = at.moved(corner);
         let draft = if self.removes {
             let mut draft = self.draft.clone();
-            draft.toggle(at);
+            draft.set(at, None);
             Some(draft)
         } else {
-            self.draft.with_cube(at.moved(cell(normal.x as i8, normal.y as i8, normal.z as i8)))
+            self.draft.with_cube(at.moved(cell(normal.x as i8, normal.y as i8, normal.z as i8)), self.brush)
         };
         draft.is_some_and(|draft| self.build(draft))
     }

@@ -63,6 +63,11 @@ impl State {
         self.view == View::Figure && !self.argues()
     }
 
+    /// Whether the cells of a figure or of a piece can be filled, where keys choose the colour.
+    pub fn has_brush(&self) -> bool {
+        self.edits() || !self.own.text.is_empty() && !matches!(self.view, View::Map | View::Hand)
+    }
+
     /// Whether an argument is shown on the figure: it is there, and the draft is the figure.
     pub fn argues(&self) -> bool {
         let is_there = self.has_argument(self.shows) && (self.shows != Shows::Proof || self.why.proof.is_some());

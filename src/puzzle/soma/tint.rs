@@ -1,0 +1,67 @@
+//! The colours of cells, as on a chessboard: a rule of the puzzle, not the colours by which pieces are told apart in drawings.
+
+use crate::geometry::lattice::Cell;
+
+/// The colour of a cell of a piece or of a figure. No black cell of a piece may be in a white cell of the figure, nor a white one in
+/// a black one; a neutral cell goes with any. (The colour constraints of BurrTools are the same.)
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tint {
+    /// None.
+    #[default]
+    Neutral,
+    /// Black.
+    Black,
+    /// White.
+    White,
+}
+
+/// A cell with its colour.
+pub type TintedCell = (Cell, Tint);
+
+impl Tint {
+    /// All of them, in the order in which the page lists them.
+    pub const ALL: [Tint; 3] = [Tint::Neutral, Tint::Black, Tint::White];
+
+    /// The letter of a filled cell of this colour in texts.
+    pub const fn letter(self) -> char {
+        match self {
+            Tint::Neutral => 'o',
+            Tint::Black => 'k',
+            Tint::White => 'w',
+        }
+    }
+
+    /// The colour that a letter stands for; `None` for any other character.
+    pub const fn read(letter: char) -> Option<Tint> {
+        match letter {
+            'o' => Some(Tint::Neutral),
+            'k' => Some(Tint::Black),
+            'w' => Some(Tint::White),
+            _ => None,
+        }
+    }
+
+    /// Whether a cell of a piece may be in a cell of the figure with the other colour.
+    pub fn goes_with(self, other: Tint) -> bool {
+        self == other || self == Tint::Neutral || other == Tint::Neutral
+    }
+
+    /// The colour of a cell, from the masks of the black cells and of the white ones.
+    pub const fn within([black, white]: [u128; 2], cell: usize) -> Tint {
+        match (black >> cell & 1 == 1, white >> cell & 1 == 1) {
+            (true, _) => Tint::Black,
+            (_, true) => Tint::White,
+            _ => Tint::Neutral,
+        }
+    }
+
+    /// The colour of a cell on a chessboard in space.
+    pub const fn of_chessboard(at: Cell) -> Tint {
+        if at.is_black() { Tint::Black } else { Tint::White }
+    }
+}
+
+/// Neutral cells.
+pub fn neutral(cells: &[Cell]) -> Vec<TintedCell> {
+    cells.iter().map(|&at| (at, Tint::Neutral)).collect()
+}

@@ -1,0 +1,24 @@
+//! The English texts about the colours of cells.
+
+use super::L;
+use crate::puzzle::soma::tint::Tint;
+use crate::text::soma::tints::TintsTexts;
+use crate::text::soma::why::Scope;
+
+pub const TINTS: TintsTexts = TintsTexts {
+    brush: "Colour of the cells",
+    names: ["None", "Black", "White"],
+    cell: ["", ", black", ", white"],
+    hint: "The colours are a rule: a black cell of a piece may not come to a white cell of the figure, nor a white one to a black one. Cells without a colour go with both.",
+    chequer: "As a chessboard",
+    most: |tint, found, most, scope| {
+        let (pieces, left) = if scope == Scope::Rest { ("The pieces left", " left") } else { ("The pieces", "") };
+        let found = match tint {
+            Tint::White => L.counted(found as u64, "white cell", "white cells"),
+            _ => L.counted(found as u64, "black cell", "black cells"),
+        };
+        format!("{pieces} have {found}; the number of cells{left} that can take this colour is {most}.")
+    },
+    refused: |cells| format!("black would come to white in {cells}"),
+    broken: "A chessboard broken into the twelve pentominoes and a square, after Henry Dudeney (The Canterbury Puzzles, 1907), in colours chosen for this page: put it together again, so that black and white squares alternate.",
+};

@@ -1,0 +1,25 @@
+//! The French texts about the colours of cells.
+
+use super::L;
+use crate::puzzle::soma::tint::Tint;
+use crate::text::soma::tints::TintsTexts;
+use crate::text::soma::why::Scope;
+
+pub const TINTS: TintsTexts = TintsTexts {
+    brush: "Couleur des cases",
+    names: ["Aucune", "Noire", "Blanche"],
+    cell: ["", ", noire", ", blanche"],
+    hint: "Les couleurs sont une règle\u{a0}: une case noire d’une pièce ne peut pas venir sur une case blanche de la figure, ni une blanche sur une noire. Une case sans couleur va avec les deux.",
+    chequer: "En échiquier",
+    most: |tint, found, most, scope| {
+        let (pieces, left) =
+            if scope == Scope::Rest { ("Les pièces qui restent", " restantes") } else { ("Les pièces", "") };
+        let found = match tint {
+            Tint::White => L.counted(found as u64, "case blanche", "cases blanches"),
+            _ => L.counted(found as u64, "case noire", "cases noires"),
+        };
+        format!("{pieces} ont {found}\u{202f}; le nombre de cases{left} qui peuvent recevoir cette couleur est {most}.")
+    },
+    refused: |cells| format!("du noir viendrait sur du blanc en {cells}"),
+    broken: "Un échiquier brisé en douze pentaminos et un carré, d’après Henry Dudeney (The Canterbury Puzzles, 1907), avec des couleurs choisies pour cette page\u{a0}: reconstituez-le, pour que cases noires et blanches alternent.",
+};
