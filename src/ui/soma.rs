@@ -26,7 +26,7 @@ use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
 use super::page::rest::Rest;
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
-use super::page::{Effect, Frame};
+use super::page::Frame;
 use super::parts::together;
 use super::setup_panel::SetupBase;
 use super::steps::Steps;
@@ -36,7 +36,6 @@ use crate::puzzle::soma::job::Job;
 use crate::puzzle::soma::scene;
 use crate::puzzle::soma::scene::map::MapWords;
 use crate::puzzle::soma::{Figure, PieceSet};
-use crate::scene::Camera;
 use crate::text::{Lang, PageTexts};
 use act::Act;
 use draw::Picture;
@@ -209,18 +208,6 @@ impl Desktop for Soma {
             View::Hand => says::hand::tools(&self.state, look, &self.frame.calls.act),
             _ => html! {},
         }
-    }
-
-    fn cameras(&self) -> (Camera, Option<Camera>) {
-        (self.state.home(), self.state.camera)
-    }
-
-    fn turn(&mut self, camera: Option<Camera>) -> Effect {
-        if !self.frame.opening.is_over() {
-            return Effect::Nothing;
-        }
-        self.state.camera = camera;
-        Effect::REPLACE
     }
 
     fn below(&self, look: &Look) -> Html {

@@ -129,6 +129,16 @@ fn the_camera_orbits_by_mouse_finger_and_keys() {
         until_another_picture(page, "another step", turned).await;
         page.key(Key::Left).await;
         until_picture(page, "the step before, from the same side", turned).await;
+        // It is in the link, and a link brings it back.
+        page.until_link("camera=").await;
+        for place in ["insanity", "cube"] {
+            page.open(&format!("#/{place}?camera=200.30&lang=en")).await;
+            assert!(page.link().await.contains("camera=200.30"), "{place}");
+            page.until("it is turned", "document.querySelector('.standard-view')").await;
+            page.leave_focus().await;
+            page.key('0').await;
+            page.until("the standard view", "!location.hash.includes('camera')").await;
+        }
     });
 }
 

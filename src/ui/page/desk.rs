@@ -5,7 +5,7 @@ use super::actions::Actions;
 use super::desktop::{Ctx, Desktop, Draws, Explains, Parts};
 use super::opening::{buttons, fold, unfold};
 use super::rest::{self, Rest};
-use super::state::Linked;
+use super::state::{Linked, PageState};
 use super::{Frame, Portion};
 use crate::lesson::lessons_of;
 use crate::link::{Destination, Link};
@@ -142,7 +142,7 @@ fn middle<P: Explains + Draws>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[St
     let pointed = if is_here { rest::pointed(page, look) } else { [None, None] };
     let views = P::texts(look.lang).views;
     let view = P::VIEWS.iter().position(|&view| view == page.view()).unwrap_or_default();
-    let (home, turned) = page.cameras();
+    let (home, turned) = (page.state().home(), page.state().base().camera);
     let drawing = DrawingProps {
         draw,
         ringed: ringed.clone(),

@@ -133,13 +133,13 @@ pub trait Desktop: Sized + 'static {
 
     /// The parts of the page that are different for each puzzle.
     fn parts(&self, look: &Look) -> Parts;
-    /// The camera of the standard view, and the one to which the reader has turned, where the page keeps it.
-    fn cameras(&self) -> (Camera, Option<Camera>) {
-        (Camera::STANDARD, None)
-    }
     /// The camera has come to rest; none: in the standard view. Returns the effect on the link.
-    fn turn(&mut self, _camera: Option<Camera>) -> Effect {
-        Effect::Nothing
+    fn turn(&mut self, camera: Option<Camera>) -> Effect {
+        if !self.frame().opening.is_over() {
+            return Effect::Nothing;
+        }
+        self.state_mut().base_mut().camera = camera;
+        Effect::REPLACE
     }
     /// The controls below the drawing; not shown in present mode.
     fn below(&self, _look: &Look) -> Html {

@@ -1,13 +1,13 @@
 //! The state of a page, without the browser: read from a link and written to one, edited, and undone.
 
 use crate::link::{Link, LinkProblem};
-use crate::scene::Id;
+use crate::scene::{Camera, Id};
 use crate::ui::Instead;
 use crate::ui::history::History;
 use crate::ui::jumps::MarkedSteps;
 use crate::ui::steps::Steps;
 use crate::ui::trouble::{Trouble, Worded};
-use crate::values::{Allowed, BadValue, LinkValues};
+use crate::values::{Allowed, BadValue, LinkValues, LinkWriter};
 
 /// The setup that a link asks for.
 pub struct Asked<M, P> {
@@ -29,12 +29,18 @@ pub enum Pasted {
     Followed(Link),
 }
 
+/// The largest angle of a camera above or below the horizon, in degrees.
+const STEEPEST: i32 = 83;
+const DEEPEST: i32 = -STEEPEST;
+
 /// What the states of all pages have.
 pub struct StateBase<S: Linked> {
     /// The step that the link asked for; none once it is reached.
     pub asked: Option<u64>,
     /// The number of workers that the link asks for; none: one for each processor core.
     pub workers: Option<usize>,
+    /// The camera to which the reader has turned, where there are solids; none: that of the standard view.
+    pub camera: Option<Camera>,
     /// The problems to report to the reader.
     pub troubles: Vec<Trouble<S::Problem, S::Own>>,
     /// The edits so far.
@@ -44,7 +50,7 @@ pub struct StateBase<S: Linked> {
 impl<S: Linked> Default for StateBase<S> {
     /// Nothing asked for, reported or edited yet.
     fn default() -> Self {
-        StateBase { asked: None, workers: None, troubles: vec![], history: History::default() }
+        StateBase { asked: None, workers: None, camera: None, troubles: vec![], history: History::default() }
     }
 }
 
@@ -58,6 +64,23 @@ impl<S: Linked> StateBase<S> {
     pub fn is_wrong(&self) -> bool {
         let wrong = |trouble: &_| matches!(trouble, Trouble::Link(..) | Trouble::Text(_) | Trouble::Choice(_));
         self.troubles.iter().any(wrong)
+    }
+
+    /// Writes the key `camera`: whole degrees about the vertical axis, 0..360, and above the horizon.
+    pub fn write_camera(&self, written: &mut LinkWriter) {
+        let degrees = |angle: f64| angle.to_degrees().round() as i32;
+        let angles = self.camera.map(|Camera { yaw, pitch }| [degrees(yaw).rem_euclid(360), degrees(pitch)]);
+        written.list("camera", angles.into_iter().flatten());
+    }
+
+    /// Reads the key `camera`.
+    pub fn read_camera(&mut self, values: &mut LinkValues) {
+        let legal = |angles: &[i32]| matches!(angles, [0..360, DEEPEST..=STEEPEST]);
+        let angles = values.list("camera", Allowed::Like("41.21"), |text| text.parse().ok(), legal);
+        self.camera = angles.map(|angles| {
+            let [yaw, pitch] = [angles[0], angles[1]].map(|angle| f64::from(angle).to_radians());
+            Camera { yaw, pitch }
+        });
     }
 
     /// Tells that a value of the link makes no sense, as is known only now.
@@ -168,6 +191,10 @@ pub trait PageState: Linked {
     fn seen(&self) -> Self::Seen;
     /// The state's name in the attribute `data-state` of the root element.
     fn name(&self) -> &'static str;
+    /// The camera of the standard view.
+    fn home(&self) -> Camera {
+        Camera::STANDARD
+    }
     /// Sets the element that is pointed at, or none. Returns false if it is the same as before.
     fn point(&mut self, id: Option<Id>) -> bool;
     /// What undo restores, now.

@@ -228,8 +228,6 @@ pub struct State {
     pub player: Player,
     /// The camera that sees the most of the figure.
     home: Camera,
-    /// The camera to which the reader has turned.
-    pub camera: Option<Camera>,
     /// Whether a click on a cube of the figure in space takes it away, instead of adding one on that face.
     pub removes: bool,
     /// The colour with which the editors fill cells.
@@ -291,6 +289,15 @@ impl PageState for State {
             _ if self.step() > self.first_step() && self.finished() && !lists => "done",
             _ if self.step() > self.first_step() && !lists => "stopped",
             _ => "idle",
+        }
+    }
+
+    /// The camera that the drawing begins with and returns to: the one that sees the most of the figure, or why a placement is rejected.
+    fn home(&self) -> Camera {
+        match (self.view, &self.clear) {
+            (View::Pieces, _) => Camera::STANDARD,
+            (View::Search, Some(clear)) => clear.camera,
+            _ => self.home,
         }
     }
 
@@ -392,7 +399,6 @@ impl From<Model> for State {
             view: View::default(),
             player: Player::default(),
             home: home(&model.figure),
-            camera: None,
             removes: false,
             brush: Tint::default(),
             stroke: None,
