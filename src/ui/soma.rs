@@ -6,6 +6,7 @@
 //! building by hand; and the map of the solutions.
 
 mod act;
+mod brush;
 mod draw;
 mod editor;
 mod files;

@@ -1,5 +1,6 @@
 //! Black and white cells of pieces and figures: counts against a plain search, symmetries, texts, files, and what is refused.
 
+use super::snapshots::drawing;
 use casse_tete::puzzle::soma::build::{Building, Refusal};
 use casse_tete::puzzle::soma::diagnosis::{Reason, reasons};
 use casse_tete::puzzle::soma::draft::Draft;
@@ -10,6 +11,9 @@ use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
 use casse_tete::puzzle::soma::pieces::Turning;
 use casse_tete::puzzle::soma::placement::{orientation_in, placements, tints};
 use casse_tete::puzzle::soma::polycube::polycubes;
+use casse_tete::puzzle::soma::scene::assembly;
+use casse_tete::puzzle::soma::scene::picture::{Empty, Picture, PictureWords};
+use casse_tete::puzzle::soma::scene::thumb::Thumbnail;
 use casse_tete::puzzle::soma::solutions::{Group, labels};
 use casse_tete::puzzle::soma::tint::{Tint, TintedCell};
 use casse_tete::puzzle::soma::written::Written;
@@ -17,6 +21,7 @@ use casse_tete::puzzle::soma::xmpuzzle::{FileFault, ProblemFault, read, write};
 use casse_tete::puzzle::soma::{
     Assembly, Cell, Decision, Figure, KnownSet, Mask, Model, Moment, PieceSet, Problem, Request, Setup, Symmetry, cell,
 };
+use casse_tete::scene::{Camera, Palette, Room, Shape};
 use casse_tete::search::sample::Dice;
 use casse_tete::search::{Backtrack, Status};
 use std::collections::{BTreeMap, BTreeSet};
@@ -457,6 +462,36 @@ fn a_written_solution_keeps_to_the_colours() {
         assert_eq!(written, packed(&set, &figure).0, "{figure}");
         assert!(written > 0, "{figure}");
     }
+}
+
+#[test]
+fn colours_are_drawn() {
+    let set = PieceSet::read("kwk.o--,wo.-k,oo,ok").expect("a set");
+    let figure = Figure::read("kwo.wok_kwk.wkw").expect("12 cells");
+    let first = placements(&figure, &set.pieces()[0])[0].cells;
+    let second = placements(&figure, &set.pieces()[1]).iter().map(|own| own.cells).find(|cells| cells & first == 0);
+    let placed = vec![(0, first), (1, second.expect("room"))];
+    let picture = Picture { placed, ..Picture::of(figure.clone(), Empty::Dots) };
+    let room = Room { width: 900.0, height: 420.0 };
+    let words = PictureWords { layer: |layer, _| (layer + 1).to_string() };
+    let scene = assembly::scene(&picture, 0.0, 1.0, &Camera::STANDARD, room, &set, &words);
+    drawing::check("a_figure_and_pieces_with_black_and_white_cells", &scene);
+    // Each cell of a piece shows its own colour on all faces, and no other cell does.
+    let [black, white] = [0, 1].map(|tint| {
+        (0..2).fold(0, |all, piece| all | tints(&figure, &set.pieces()[piece], 0, picture.placed[piece].1)[tint])
+    });
+    let Some(Shape::Solid(solid)) = scene.shapes.iter().find(|shape| matches!(shape, Shape::Solid(_))) else {
+        panic!("a figure in space")
+    };
+    let shown = solid.bodies.iter().filter(|body| body.faces.iter().all(|face| face.disc.is_some())).count();
+    assert_eq!(shown as u32, (black | white).count_ones());
+    let without = solid.bodies.iter().filter(|body| body.faces.iter().all(|face| face.disc.is_none())).count();
+    assert_eq!(shown + without, solid.bodies.len());
+    // A small picture of a figure with colours has a disc more on each facelet of these.
+    let plain = Figure::new(figure.cells()).expect("the same cells");
+    let areas =
+        |figure: &Figure| Thumbnail::new(figure, 60.0).svg(&[0; 12], Palette::default()).matches("<path fill").count();
+    assert!(areas(&figure) > areas(&plain));
 }
 
 /// The broken chessboard by trying, for the first empty square, every way of every piece left.

@@ -1,7 +1,8 @@
 //! The editor of figures: the layers side by side, with a button for each cell.
 
 use super::act::Act;
-use super::layers::{brush, cell_words, grids, painted_layers, place_text, tint_class};
+use super::brush::brush;
+use super::layers::{cell_words, grids, painted_layers, place_text, tint_class};
 use super::state::stroke::Editing;
 use super::state::{Shows, State};
 use crate::puzzle::soma::draft::Draft;

@@ -1,6 +1,5 @@
 //! The layers of a box as grids of buttons, a button for each cell: where it is written, and the keys that go from cell to cell.
 
-use super::act::Act;
 use super::state::stroke::{CellStroke, Editing};
 use crate::geometry::lattice::{Cell, cell};
 use crate::puzzle::soma::tint::Tint;
@@ -14,10 +13,7 @@ use yew::prelude::*;
 /// The attribute with the place of a cell: its three coordinates, from 0.
 pub const CELL_PLACE: &str = "data-cell";
 
-/// The attribute with the letter of a colour with which cells can be filled.
-const BRUSH: &str = "data-brush";
-
-/// The value of the attribute of a cell.
+/// The value of that attribute.
 pub fn place_text([x, y, z]: [usize; 3]) -> String {
     format!("{x}-{y}-{z}")
 }
@@ -99,28 +95,6 @@ pub fn tint_class(tint: Option<Tint>) -> Option<&'static str> {
         Tint::Neutral => None,
         Tint::Black => Some("tint-black"),
         Tint::White => Some("tint-white"),
-    }
-}
-
-/// The choice of the colour with which cells are filled.
-pub fn brush(brush: Tint, look: &Look, on_act: &Callback<Act>) -> Html {
-    let texts = &look.lang.soma().tints;
-    let onclick = sends(on_act, |event: MouseEvent| {
-        let (_, letter) = button_at(&event, BRUSH)?;
-        letter.chars().next().and_then(Tint::read).map(Act::Brush)
-    });
-    html! {
-        <>
-            <span class="row brushes" role="group" aria-label={texts.brush} {onclick}>
-                <span aria-hidden="true">{ texts.brush }</span>
-                { for Tint::ALL.into_iter().zip(texts.names).map(|(tint, name)| {
-                    let letter = tint.letter().to_string();
-                    let key = letter.to_uppercase();
-                    html! { <button data-brush={letter} aria-pressed={(tint == brush).to_string()} aria-keyshortcuts={key.clone()} class={tint_class(Some(tint))}>{ name }<kbd>{ key }</kbd></button> }
-                }) }
-            </span>
-            <p class="hint">{ texts.hint }</p>
-        </>
     }
 }
 

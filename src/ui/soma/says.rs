@@ -130,7 +130,9 @@ impl Explains for Soma {
             Cut::Parity => ("soma.cut.parity", cut(2)),
         });
         let classes = ("soma.classes", catalogue.map(|catalogue| catalogue.count));
-        let labelled = ("soma.labelled", catalogue.map(|catalogue| catalogue.labelled));
+        // Where the figure has no colours, a coloured piece may fill the same cells in several ways: this is not counted.
+        let counted = catalogue.filter(|_| !state.model.pieces.has_tints());
+        let labelled = ("soma.labelled", counted.map(|catalogue| catalogue.labelled));
         let other = |name: &'static str, number: usize| (name, Some(number as u64));
         let shown: Vec<((&'static str, Option<u64>), Counted)> = match state.view {
             View::Search => {

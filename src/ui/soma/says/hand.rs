@@ -13,7 +13,7 @@ use crate::ui::controls::{panel, press, sends};
 use crate::ui::parts::{able, button, heading, paragraph, scrolling};
 use crate::ui::roving::stops_at;
 use crate::ui::soma::act::{Act, HandAct};
-use crate::ui::soma::layers::{CELL_PLACE, arrow_keys, cell_of, grids, place_text};
+use crate::ui::soma::layers::{CELL_PLACE, arrow_keys, cell_of, grids, place_text, tint_class};
 use crate::ui::soma::state::State;
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
@@ -260,9 +260,11 @@ impl Board {
         };
         let shown = standing.or(held);
         let colour = shown.map(|piece| format!("tile c{}", piece % 8));
+        let tint = self.figure.tint(index);
+        let words = (texts.cell)(index + 1, at, &content) + self.look.lang.soma().tints.cell[tint as usize];
         html! {
-            <button class={classes!("unit", colour, (!class.is_empty()).then_some(class))} data-cell={place} {tabindex}
-                aria-label={(texts.cell)(index + 1, at, &content)}>
+            <button class={classes!("unit", colour, tint_class(Some(tint)), (!class.is_empty()).then_some(class))} data-cell={place} {tabindex}
+                aria-label={words}>
                 if let Some(piece) = shown { { own(piece) } } else { <span class="number">{ index + 1 }</span> }
             </button>
         }

@@ -268,10 +268,10 @@ mod tests {
         state.brush = Tint::White;
         assert_eq!(stroke(&mut state, &[1]), "oo,kwk");
         // A cell that has the colour is emptied, and those after it.
-        assert_eq!(stroke(&mut state, &[1, 0]), "oo,--k.---.---_---.---.---");
+        assert_eq!(stroke(&mut state, &[1, 0]), "oo,---.---.---_--k.---.---");
         state.brush = Tint::Neutral;
-        assert_eq!(stroke(&mut state, &[2, 1]), "oo,-oo.---.---_---.---.---");
-        for text in ["oo,--k.---.---_---.---.---", "oo,kwk", "oo,kkk", "oo,-"] {
+        assert_eq!(stroke(&mut state, &[2, 1]), "oo,---.---.---_-oo.---.---");
+        for text in ["oo,---.---.---_--k.---.---", "oo,kwk", "oo,kkk", "oo,-"] {
             assert!(!state.undo());
             assert_eq!(state.own.text, text);
         }
