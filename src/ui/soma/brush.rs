@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// The attribute with the letter of a colour.
 const BRUSH: &str = "data-brush";
 
-/// The choice of the colour with which cells are filled.
+/// The choice of the colour with which cells are filled; with a colour, what it means.
 pub fn brush(brush: Tint, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().tints;
     let onclick = sends(on_act, |event: MouseEvent| {
@@ -28,7 +28,7 @@ pub fn brush(brush: Tint, look: &Look, on_act: &Callback<Act>) -> Html {
                     html! { <button data-brush={letter} aria-pressed={(tint == brush).to_string()} aria-keyshortcuts={key.clone()} class={tint_class(Some(tint))}>{ name }<kbd>{ key }</kbd></button> }
                 }) }
             </span>
-            <p class="hint">{ texts.hint }</p>
+            if brush != Tint::Neutral { <p class="hint">{ texts.hint }</p> }
         </>
     }
 }

@@ -236,7 +236,13 @@ impl Layer<'_> {
             let place = self.place(at.x, at.y) + point(self.cell * 0.1, self.cell * 0.08 + height / 2.0);
             write(place, number, height, Weight::Regular, Anchor::Start, on);
         }
-        if let Some([edge, inside]) = disc(Tint::within(self.tints, cell)) {
+        // On an empty cell too, since white and no colour look alike on paper.
+        let tint = match piece {
+            Some(_) => Tint::within(self.tints, cell),
+            None if self.picture.is_chessboard() => Tint::Neutral,
+            None => self.picture.figure.tint(cell),
+        };
+        if let Some([edge, inside]) = disc(tint) {
             let middle = self.place(at.x + 0.79, at.y + 0.79);
             let reach = (self.cell * 0.13).max(3.0);
             scene.polygon(None, circle(middle, reach), Some(inside), stroke(edge, (self.cell * 0.03).max(1.0)));

@@ -285,6 +285,18 @@ mod tests {
     }
 
     #[test]
+    fn a_pasted_solution_keeps_the_colours_of_the_figure() {
+        let mut state = opened("#/soma?set=kw,wk.-o&figure=kwwk.---k");
+        assert!(!state.take_figure("/1122\n/...2"), "the same figure");
+        assert_eq!(state.model.figure.to_string(), "kwwk.---k");
+        assert_eq!(state.written_solution().as_deref(), Some("11222"));
+        // Black would come to white: only the figure without its colours is meant.
+        let mut state = opened("#/soma?set=kw,wk.-o&figure=wwwk.---k");
+        assert!(state.take_figure("/1122\n/...2"));
+        assert_eq!(state.model.figure.to_string(), "oooo.---o");
+    }
+
+    #[test]
     fn a_bad_set_of_a_link_is_told_and_a_good_one_stays() {
         let mut state = opened("#/soma?pieces=oo,ob&view=pieces");
         assert_eq!((state.base.troubles.len(), state.link().to_string().as_str()), (1, "#/soma?view=pieces"));

@@ -1,7 +1,7 @@
 //! A solution that was typed or pasted: found among the classes, and shown as it was written.
 
 use super::{State, View};
-use crate::puzzle::soma::solutions::{Class, Group, Labels};
+use crate::puzzle::soma::solutions::{Class, Group, Labels, stand};
 use crate::puzzle::soma::written::Written;
 use crate::puzzle::soma::{Problem, Setup};
 use crate::ui::page::state::PageState;
@@ -17,6 +17,15 @@ impl State {
         let written = setup.as_ref().map_or(Written::Figure, |setup| Written::of(&self.model.pieces, setup));
         let pieces = self.model.pieces.clone();
         let figure = setup.and_then(|setup| setup.figure_for(&pieces));
+        // In a solution the names of the pieces are written instead of the colours of the cells.
+        let figure = match &written {
+            Written::Solution(own, labels)
+                if own.cells() == self.model.figure.cells() && stand(&pieces, &self.model.figure, labels) =>
+            {
+                Ok(self.model.figure.clone())
+            }
+            _ => figure,
+        };
         let is_figure = figure.is_ok();
         let changed = self.take_text(figure, State::edit_figure);
         match written {
