@@ -6,7 +6,7 @@
 //! coset of the inverse position; so where the inverse position needs for an axis all turns that are left, the next turn is none of that
 //! subgroup.
 
-use super::coordinates::{AXES, Coset};
+use super::coordinates::{AXES, Coset, InverseSums};
 use super::rounds::{DepthPart, DepthResult, MOST_LISTED, Wanted};
 use super::tables::OptimalTables;
 use super::{Metric, Sequence, normal};
@@ -29,6 +29,9 @@ pub const LONGEST: u8 = 25;
 /// at once.
 const TOGETHER: usize = 128;
 
+/// All axes, as bits.
+const ALL_AXES: u8 = (1 << AXES) - 1;
+
 /// What the search of one position needs at every node.
 #[derive(Clone, Debug)]
 struct OptimalSpace {
@@ -48,8 +51,12 @@ struct OptimalSpace {
 struct OptimalNode {
     position: Position,
     cosets: [Coset; AXES],
-    /// The axis for which the coset is farthest: most turns are dropped for it.
-    axis: u8,
+    /// The axes in the order in which the cosets after a turn are looked up.
+    axes: [u8; AXES],
+    /// The axes for which the coset needs all turns that are left, as bits.
+    tight: u8,
+    /// The axes in the order in which the cosets of the inverse position after a turn are looked up.
+    inverse_axes: [u8; AXES],
     sequence: Sequence,
     /// The turn that led here.
     turn: u8,
@@ -59,6 +66,8 @@ struct OptimalNode {
     entries: [u32; AXES],
     /// The turns that may follow, as bits.
     turns: u32,
+    /// Whether no coset of the inverse position that is looked up needs more turns than are left.
+    is_within: bool,
     /// The turns that led here, five bits each, the last one lowest.
     path: u128,
 }
@@ -71,6 +80,8 @@ struct Candidate {
     turn: u8,
     /// The two bits in the table of each coset, as far as they are looked up.
     codes: u8,
+    /// The axes for which the coset needs all turns that are left, as bits.
+    tight: u8,
 }
 
 /// What follows from how far the cosets of a position are.
@@ -78,10 +89,24 @@ struct Candidate {
 struct Verdict {
     /// Whether so many turns may be enough.
     is_within: bool,
-    /// The axis of the farthest coset.
-    axis: u8,
+    /// The axes in the order in which more positions are dropped.
+    axes: [u8; AXES],
+    /// The axes for which the coset needs all turns that are left, as bits.
+    tight: u8,
     /// The turns that are left for the other end of a solution, as bits.
     turns: u32,
+}
+
+/// A coset of an inverse position that is looked up.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    /// The index of the node.
+    node: u16,
+    axis: u8,
+    pairing: u8,
+    twist: u16,
+    /// The number of slice and flip; then what is read for it; then the entry; then its code.
+    value: u32,
 }
 
 /// What is kept between two steps only to be filled again.
@@ -90,7 +115,8 @@ struct KeptBuffers {
     candidates: Vec<Candidate>,
     entries: Vec<u32>,
     successors: Vec<OptimalNode>,
-    numbers: Vec<[(u32, u16, u8); AXES]>,
+    sums: Vec<InverseSums>,
+    asked: Vec<Asked>,
 }
 
 /// The search for solutions of one length, or of a part of it.
@@ -163,6 +189,9 @@ impl OptimalSearch {
             codes,
             entries,
             turns: space.allowed[0],
+            axes: [0, 1, 2],
+            inverse_axes: [0, 1, 2],
+            is_within: true,
             ..OptimalNode::default()
         };
         let mut search = OptimalSearch {
@@ -246,23 +275,35 @@ impl OptimalSearch {
         }
         kept.successors.clear();
         for candidate in &kept.candidates {
-            let node = space.turned(&nodes[usize::from(candidate.node)], candidate.turn.into());
-            let verdict = space.verdict(node.cosets.map(|coset| space.tables.entry(coset)), candidate.codes, left);
+            let before = &nodes[usize::from(candidate.node)];
+            let mut verdict = space.verdict(candidate.codes, left);
+            if !verdict.is_within {
+                continue;
+            }
+            let node = space.turned(before, candidate.turn.into());
+            // The small tables are needed only near the end.
+            if left < space.tables.first() {
+                let bounds = space.bounds(node.cosets.map(|coset| space.tables.entry(coset)), candidate.codes, left);
+                verdict = space.verdict_of(bounds, left);
+            }
             if !verdict.is_within || at < SPLIT && !self.is_own(at + 1, &node) {
                 continue;
             }
             if left > 0 {
-                kept.successors.push(OptimalNode { axis: verdict.axis, ..node });
+                kept.successors.push(OptimalNode { axes: verdict.axes, tight: verdict.tight, ..node });
             } else if node.position == Position::SOLVED {
                 self.note(&node);
             }
         }
         space.look_up_inverse(&mut kept, left);
         for node in &kept.successors {
-            let verdict = space.verdict(node.entries, node.codes, left);
+            let mut verdict = space.verdict(node.codes, left);
+            if left < space.tables.first() && verdict.is_within {
+                verdict = space.verdict_of(space.bounds(node.entries, node.codes, left), left);
+            }
             let turns = verdict.turns & space.allowed[usize::from(node.sequence.0) % 16];
             if verdict.is_within && turns != 0 {
-                next.push(OptimalNode { turns, ..*node });
+                next.push(OptimalNode { turns, inverse_axes: verdict.axes, ..*node });
             }
         }
         self.kept = kept;
@@ -328,7 +369,7 @@ impl OptimalSpace {
         let image = |own: &Symmetry| std::array::from_fn(|turn| number(all[turn].under(*own)));
         let images = Symmetry::ALL.iter().filter(keeps).map(image).collect();
         let mut space = OptimalSpace { tables, turns, allowed, after, verdicts: vec![], images };
-        let verdict = |codes: usize, left: u8| space.verdict_of(space.bounds([0; AXES], codes as u8, left), left);
+        let verdict = |codes: usize, left: u8| space.verdict_of(space.bounds([0; AXES], codes as u8, u8::MAX), left);
         space.verdicts =
             (0..=space.tables.most() + 1).map(|left| std::array::from_fn(|codes| verdict(codes, left))).collect();
         space
@@ -358,13 +399,13 @@ impl OptimalSpace {
             self.ask_for_rows(nodes, 0);
         }
         for (index, node) in nodes.iter().enumerate() {
-            let axis = usize::from(node.axis) % AXES;
+            let axis = usize::from(node.axes[0]) % AXES;
             let row = moves.row(node.cosets[axis], axis);
             let mut rest = node.turns;
             while rest != 0 {
                 let turn = rest.trailing_zeros() as u8;
                 rest &= rest - 1;
-                candidates.push(Candidate { node: index as u16, turn, codes: 0 });
+                candidates.push(Candidate { node: index as u16, turn, codes: 0, tight: node.tight });
                 entries.push(self.tables.entry(row.coset(turn.into())));
             }
         }
@@ -372,13 +413,15 @@ impl OptimalSpace {
         if left > self.tables.most() {
             return count;
         }
-        for step in 0..AXES as u8 {
+        let most = self.tables.most_code(left);
+        let all = self.tight_code(left);
+        for step in 0..AXES {
             if step > 0 {
                 self.ask_for_rows(nodes, step);
                 entries.clear();
                 entries.extend(candidates.iter().map(|candidate| {
                     let node = &nodes[usize::from(candidate.node)];
-                    let axis = usize::from(node.axis + step) % AXES;
+                    let axis = usize::from(node.axes[step]) % AXES;
                     self.tables.entry(moves.row(node.cosets[axis], axis).coset(candidate.turn.into()))
                 }));
             }
@@ -386,13 +429,15 @@ impl OptimalSpace {
             for entry in entries.iter_mut() {
                 *entry = self.tables.code(*entry).into();
             }
-            let most = self.tables.most_code(left);
             let mut kept = 0;
             for (index, &code) in entries.iter().enumerate() {
-                let Candidate { node, turn, codes } = candidates[index];
-                let axis = (nodes[usize::from(node)].axis + step) % AXES as u8;
-                candidates[kept] = Candidate { node, turn, codes: codes | (code as u8) << (2 * axis) };
-                kept += usize::from(code as u8 <= most);
+                let code = code as u8;
+                let candidate = candidates[index];
+                let axis = nodes[usize::from(candidate.node)].axes[step] % AXES as u8;
+                let codes = candidate.codes | code << (2 * axis);
+                let tight = candidate.tight | u8::from(code == all) << axis;
+                candidates[kept] = Candidate { codes, tight, ..candidate };
+                kept += usize::from(code <= most && tight != ALL_AXES);
             }
             candidates.truncate(kept);
         }
@@ -400,9 +445,9 @@ impl OptimalSpace {
     }
 
     /// Asks for the rows of the classes of nodes, for the axis so many steps after their first one, before they are needed one by one.
-    fn ask_for_rows(&self, nodes: &[OptimalNode], step: u8) {
+    fn ask_for_rows(&self, nodes: &[OptimalNode], step: usize) {
         let moves = self.tables.moves();
-        let row = |node: &OptimalNode| moves.any_of_row(node.cosets[usize::from(node.axis + step) % AXES]);
+        let row = |node: &OptimalNode| moves.any_of_row(node.cosets[usize::from(node.axes[step]) % AXES]);
         black_box(nodes.iter().fold(0, |rows, node| rows ^ row(node)));
     }
 
@@ -413,44 +458,55 @@ impl OptimalSpace {
             return;
         }
         let moves = self.tables.moves();
-        let KeptBuffers { successors, numbers, .. } = buffers;
+        let KeptBuffers { successors, sums, asked, .. } = buffers;
         // On this level the inverse is looked up for the first time.
         let is_first = left > self.tables.most();
-        let changed =
-            |node: &OptimalNode, axis: usize| is_first || self.tables.inner(axis) >> (node.turn % 32) & 1 == 0;
-        // Again one table after another. What is known already is asked for at a place that costs no time.
-        numbers.clear();
-        numbers.extend(successors.iter().map(|node| {
-            let all = moves.numbers_of_inverse(&node.position);
-            std::array::from_fn(|axis| if changed(node, axis) { all[axis] } else { (0, 0, 0) })
-        }));
-        for (node, numbers) in successors.iter_mut().zip(numbers) {
-            for (axis, &numbers) in numbers.iter().enumerate() {
-                let entry = self.tables.entry(moves.coset(numbers));
-                node.entries[axis] = if changed(node, axis) { entry } else { node.entries[axis] };
+        let most = if is_first { u8::MAX } else { self.tables.most_code(left) };
+        sums.clear();
+        sums.extend(successors.iter().map(|node| moves.sums_of_inverse(&node.position)));
+        for step in 0..AXES {
+            asked.clear();
+            for (index, (node, sums)) in successors.iter().zip(sums.iter()).enumerate() {
+                let axis = usize::from(node.inverse_axes[step]) % AXES;
+                let is_changed = is_first || self.tables.inner(axis) >> (node.turn % 32) & 1 == 0;
+                if node.is_within && is_changed {
+                    let (number, twist, pairing) = moves.numbers_of_inverse(sums, axis);
+                    asked.push(Asked { node: index as u16, axis: axis as u8, pairing, twist, value: number });
+                }
             }
-        }
-        for node in successors {
-            for axis in 0..AXES {
-                let is_new = changed(node, axis);
-                let code = self.tables.code(if is_new { node.entries[axis] } else { 0 });
-                let codes = node.codes & !(3 << (2 * axis)) | code << (2 * axis);
-                node.codes = if is_new { codes } else { node.codes };
+            // Again one table after another.
+            for asked in asked.iter_mut() {
+                asked.value = moves.class_value(asked.value);
+            }
+            for asked in asked.iter_mut() {
+                let coset = moves.coset(asked.value, asked.twist, asked.pairing);
+                asked.value = self.tables.entry(coset);
+                successors[usize::from(asked.node)].entries[usize::from(asked.axis) % AXES] = asked.value;
+            }
+            for asked in asked.iter_mut() {
+                asked.value = self.tables.code(asked.value).into();
+            }
+            for asked in asked.iter() {
+                let node = &mut successors[usize::from(asked.node)];
+                let (code, shift) = (asked.value as u8, 2 * asked.axis);
+                node.codes = node.codes & !(3 << shift) | code << shift;
+                node.is_within = code <= most;
             }
         }
     }
 
-    /// What follows from the entries of the cosets at one end and their two bits each, if so many turns are left.
+    /// What follows from the two bits of the cosets at one end, if so many turns are left. Near the end the small tables tell more.
     #[inline]
-    fn verdict(&self, entries: [u32; AXES], codes: u8, left: u8) -> Verdict {
+    fn verdict(&self, codes: u8, left: u8) -> Verdict {
         if left > self.tables.most() + 1 {
-            return Verdict { is_within: true, axis: 0, turns: u32::MAX };
-        }
-        // The small tables are needed only near the end.
-        if left < self.tables.first() {
-            return self.verdict_of(self.bounds(entries, codes, left), left);
+            return Verdict { is_within: true, axes: [0, 1, 2], tight: 0, turns: u32::MAX };
         }
         self.verdicts[usize::from(left)][usize::from(codes) % (1 << (2 * AXES))]
+    }
+
+    /// The two bits of cosets that need all of so many turns, if it is told apart from fewer.
+    fn tight_code(&self, left: u8) -> u8 {
+        if left >= self.tables.first() { self.tables.most_code(left) } else { u8::MAX }
     }
 
     /// How many turns the cosets with these entries and two bits each need at least.
@@ -462,6 +518,11 @@ impl OptimalSpace {
     fn verdict_of(&self, bounds: [u8; AXES], left: u8) -> Verdict {
         let most = bounds.into_iter().fold(0, u8::max);
         let are_all = |bound: u8| bounds.iter().all(|&own| own >= bound);
+        let tight = (0..AXES).fold(0, |tight, axis| tight | u8::from(bounds[axis] >= left) << axis);
+        // If two axes need all turns that are left, the third one does not, after the next turn neither. Such cosets are rare.
+        let is_rare = |axis: u8| tight | 1 << axis == ALL_AXES && tight != ALL_AXES;
+        let mut axes = [0, 1, 2];
+        axes.sort_by_key(|&axis| (!is_rare(axis), u8::MAX - bounds[usize::from(axis)]));
         let mut turns = u32::MAX;
         for axis in (0..AXES).filter(|&axis| bounds[axis] >= left) {
             turns &= !self.tables.inner(axis);
@@ -472,7 +533,8 @@ impl OptimalSpace {
         }
         Verdict {
             is_within: most <= left && (left == 0 || !are_all(left)),
-            axis: bounds.iter().position(|&bound| bound == most).unwrap_or_default() as u8,
+            axes,
+            tight,
             turns,
         }
     }
