@@ -108,7 +108,7 @@ struct Verdict {
 
 /// A coset of an inverse position that is looked up.
 #[derive(Clone, Copy, Debug)]
-struct Asked {
+struct InverseLookUp {
     /// The index of the successor.
     successor: u16,
     axis: u8,
@@ -125,7 +125,7 @@ struct KeptBuffers {
     entries: Vec<u32>,
     successors: Vec<Successor>,
     sums: Vec<InverseSums>,
-    asked: Vec<Asked>,
+    look_ups: Vec<InverseLookUp>,
 }
 
 /// The search for solutions of one length, or of a part of it.
@@ -472,37 +472,43 @@ impl OptimalSpace {
             return;
         }
         let moves = self.tables.moves();
-        let KeptBuffers { successors, sums, asked, .. } = buffers;
+        let KeptBuffers { successors, sums, look_ups, .. } = buffers;
         // On this level the inverse is looked up for the first time.
         let is_first = left > self.tables.most();
         let most = if is_first { u8::MAX } else { self.tables.most_code(left) };
         sums.clear();
         sums.extend(successors.iter().map(|successor| moves.sums_of_inverse(&successor.position)));
         for step in 0..AXES {
-            asked.clear();
+            look_ups.clear();
             for (index, (successor, sums)) in successors.iter().zip(sums.iter()).enumerate() {
                 let Candidate { node, turn, .. } = successor.candidate;
                 let axis = usize::from(nodes[usize::from(node)].inverse_axes[step]) % AXES;
                 let is_changed = is_first || self.tables.inner(axis) >> (turn % 32) & 1 == 0;
                 if successor.is_within && is_changed {
                     let (number, twist, pairing) = moves.numbers_of_inverse(sums, axis);
-                    asked.push(Asked { successor: index as u16, axis: axis as u8, pairing, twist, value: number });
+                    look_ups.push(InverseLookUp {
+                        successor: index as u16,
+                        axis: axis as u8,
+                        pairing,
+                        twist,
+                        value: number,
+                    });
                 }
             }
             // Again one table after another.
-            for asked in asked.iter_mut() {
-                asked.value = moves.class_value(asked.value);
+            for look_up in look_ups.iter_mut() {
+                look_up.value = moves.class_value(look_up.value);
             }
-            for asked in asked.iter_mut() {
-                let coset = moves.coset(asked.value, asked.twist, asked.pairing);
-                asked.value = self.tables.entry(coset);
+            for look_up in look_ups.iter_mut() {
+                let coset = moves.coset(look_up.value, look_up.twist, look_up.pairing);
+                look_up.value = self.tables.entry(coset);
             }
-            for asked in asked.iter_mut() {
-                asked.value = self.tables.code(asked.value).into();
+            for look_up in look_ups.iter_mut() {
+                look_up.value = self.tables.code(look_up.value).into();
             }
-            for asked in asked.iter() {
-                let successor = &mut successors[usize::from(asked.successor)];
-                let (code, shift) = (asked.value as u8, 2 * asked.axis);
+            for look_up in look_ups.iter() {
+                let successor = &mut successors[usize::from(look_up.successor)];
+                let (code, shift) = (look_up.value as u8, 2 * look_up.axis);
                 successor.inverse_codes = successor.inverse_codes & !(3 << shift) | code << shift;
                 successor.is_within = code <= most;
             }
