@@ -52,6 +52,17 @@ pub struct Coset {
 /// middle layer, four bits for each place.
 type EdgeParts = [[[u64; 2]; 32]; 12];
 
+/// The shares of all small cubes in the coordinates of an inverse position, for all axes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct InverseSums {
+    /// The twists, 16 bits for each axis.
+    twists: u64,
+    /// The flips, 11 bits for each axis.
+    flips: u64,
+    /// The edges in the places of the middle layer, four bits for each place of each axis.
+    places: u64,
+}
+
 /// What turns make of a class; no longer than what a processor reads at once.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
@@ -274,12 +285,16 @@ impl CosetMoves {
 
     /// The cosets of the inverse of a position, one for each axis.
     pub fn of_inverse(&self, position: &Position) -> [Coset; AXES] {
-        self.numbers_of_inverse(position).map(|numbers| self.coset(numbers))
+        let sums = self.sums_of_inverse(position);
+        std::array::from_fn(|axis| {
+            let (number, twist, pairing) = self.numbers_of_inverse(&sums, axis);
+            self.coset(self.class_value(number), twist, pairing)
+        })
     }
 
-    /// The same before classes are looked up: for each axis the number of slice and flip, the twist and the pairing.
+    /// The shares of all small cubes in the coordinates of the inverse of a position, added up.
     #[inline]
-    pub fn numbers_of_inverse(&self, position: &Position) -> [(u32, u16, u8); AXES] {
+    pub fn sums_of_inverse(&self, position: &Position) -> InverseSums {
         let corners = position.codes(Kind::Corner).iter().zip(&self.corner_parts);
         let twists = corners.fold(0, |twists, (&code, parts)| twists + parts[usize::from(code) % 32]);
         let edges = position.codes(Kind::Edge).iter().zip(&self.edge_parts);
@@ -287,22 +302,31 @@ impl CosetMoves {
             let [own, at] = parts[usize::from(code) % 32];
             [flips + own, places + at]
         });
-        std::array::from_fn(|axis| {
-            let slice = self.slices[(places >> (16 * axis)) as usize % (1 << 16)];
-            let flips = (flips >> (11 * axis)) as u16;
-            (number_with(slice % 512, flips) as u32, (twists >> (16 * axis)) as u16, (slice >> 9) as u8)
-        })
+        InverseSums { twists, flips, places }
     }
 
-    /// The coset with this number of slice and flip, this twist and this pairing.
+    /// The coordinates of the inverse position for an axis: the number of slice and flip, the twist and the pairing.
     #[inline]
-    pub fn coset(&self, (number, twist, pairing): (u32, u16, u8)) -> Coset {
-        let value = self.class_of[number as usize];
-        let by = PairingMove((value >> 16) as u8);
+    pub fn numbers_of_inverse(&self, sums: &InverseSums, axis: usize) -> (u32, u16, u8) {
+        let slice = self.slices[(sums.places >> (16 * axis)) as usize % (1 << 16)];
+        let flips = (sums.flips >> (11 * axis)) as u16;
+        (number_with(slice % 512, flips) as u32, (sums.twists >> (16 * axis)) as u16, (slice >> 9) as u8)
+    }
+
+    /// The class of a number of slice and flip, and in the bits from 16 on the symmetry that takes it to its representative.
+    #[inline]
+    pub fn class_value(&self, number: u32) -> u32 {
+        self.class_of.get(number as usize).copied().unwrap_or_default()
+    }
+
+    /// The coset with this value of its class, this twist and this pairing.
+    #[inline]
+    pub fn coset(&self, class_value: u32, twist: u16, pairing: u8) -> Coset {
+        let by = PairingMove((class_value >> 16) as u8);
         let symmetry = by.symmetry();
         let twist = self.twist_images[usize::from(twist)][symmetry];
         let pairing = self.pairing_moved(pairing.into(), by) as u8;
-        Coset { class: value as u16, twist, symmetry: symmetry as u8, pairing }
+        Coset { class: class_value as u16, twist, symmetry: symmetry as u8, pairing }
     }
 }
 

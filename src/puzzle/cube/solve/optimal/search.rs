@@ -5,8 +5,12 @@
 //! a turn before (Reid, 1997). The same holds for the inverse position and the beginning. A turn of the subgroup of an axis does not change the
 //! coset of the inverse position; so where the inverse position needs for an axis all turns that are left, the next turn is none of that
 //! subgroup.
+//!
+//! A node counts when one coset is looked up for it; the other five are looked up only as long as none excludes it. The axes come in the order in
+//! which more nodes are excluded: one that needs all turns that are left must come nearer with each turn; and where two axes need them, the
+//! third one must not.
 
-use super::coordinates::{AXES, Coset};
+use super::coordinates::{AXES, Coset, InverseSums};
 use super::rounds::{DepthPart, DepthResult, MOST_LISTED, Wanted};
 use super::tables::OptimalTables;
 use super::{Metric, Sequence, normal};
@@ -27,7 +31,10 @@ pub const LONGEST: u8 = 25;
 
 /// The nodes that are expanded together. A table of this size does not fit into the caches of a processor, but it can be asked for many entries
 /// at once.
-const TOGETHER: usize = 128;
+const TOGETHER: usize = 256;
+
+/// All axes, as bits.
+const ALL_AXES: u8 = (1 << AXES) - 1;
 
 /// What the search of one position needs at every node.
 #[derive(Clone, Debug)]
@@ -48,15 +55,15 @@ struct OptimalSpace {
 struct OptimalNode {
     position: Position,
     cosets: [Coset; AXES],
-    /// The axis for which the coset is farthest: most turns are dropped for it.
-    axis: u8,
-    sequence: Sequence,
-    /// The turn that led here.
-    turn: u8,
+    /// The axes in the order in which the cosets after a turn are looked up.
+    axes: [u8; AXES],
+    /// The axes for which the coset needs all turns that are left, as bits.
+    tight: u8,
     /// The two bits in the table of each coset of the inverse position, those of the first axis lowest.
-    codes: u8,
-    /// The entries of these cosets.
-    entries: [u32; AXES],
+    inverse_codes: u8,
+    /// The axes in the order in which the cosets of the inverse position after a turn are looked up.
+    inverse_axes: [u8; AXES],
+    sequence: Sequence,
     /// The turns that may follow, as bits.
     turns: u32,
     /// The turns that led here, five bits each, the last one lowest.
@@ -69,8 +76,21 @@ struct Candidate {
     /// The index of the node.
     node: u16,
     turn: u8,
-    /// The two bits in the table of each coset, as far as they are looked up.
+    /// The two bits in the table of each coset after the turn, as far as they are looked up.
     codes: u8,
+    /// The axes for which the coset needs all turns that are left, as bits.
+    tight: u8,
+}
+
+/// A candidate that the cosets of its position do not exclude.
+#[derive(Clone, Copy, Debug)]
+struct Successor {
+    candidate: Candidate,
+    position: Position,
+    /// The two bits in the table of each coset of the inverse position.
+    inverse_codes: u8,
+    /// Whether no coset of the inverse position that is looked up needs more turns than are left.
+    is_within: bool,
 }
 
 /// What follows from how far the cosets of a position are.
@@ -78,10 +98,24 @@ struct Candidate {
 struct Verdict {
     /// Whether so many turns may be enough.
     is_within: bool,
-    /// The axis of the farthest coset.
-    axis: u8,
+    /// The axes, first those for which more positions are dropped after a turn.
+    axes: [u8; AXES],
+    /// The axes for which the coset needs all turns that are left, as bits.
+    tight: u8,
     /// The turns that are left for the other end of a solution, as bits.
     turns: u32,
+}
+
+/// A coset of an inverse position that is looked up.
+#[derive(Clone, Copy, Debug)]
+struct InverseLookUp {
+    /// The index of the successor.
+    successor: u16,
+    axis: u8,
+    pairing: u8,
+    twist: u16,
+    /// The number of slice and flip; then what is read for it; then the entry; then its code.
+    value: u32,
 }
 
 /// What is kept between two steps only to be filled again.
@@ -89,8 +123,9 @@ struct Verdict {
 struct KeptBuffers {
     candidates: Vec<Candidate>,
     entries: Vec<u32>,
-    successors: Vec<OptimalNode>,
-    numbers: Vec<[(u32, u16, u8); AXES]>,
+    successors: Vec<Successor>,
+    sums: Vec<InverseSums>,
+    look_ups: Vec<InverseLookUp>,
 }
 
 /// The search for solutions of one length, or of a part of it.
@@ -155,13 +190,13 @@ impl OptimalSearch {
             return None;
         }
         let space = OptimalSpace::new(tables, position);
-        let entries = space.tables.moves().of_inverse(position).map(|coset| space.tables.entry(coset));
-        let codes = (0..AXES).fold(0, |codes, axis| codes | space.tables.code(entries[axis]) << (2 * axis));
+        let inverse = space.tables.moves().of_inverse(position).map(|coset| space.tables.entry(coset));
         let root = OptimalNode {
             position: *position,
             cosets: space.tables.moves().of_inverse(&position.inverse()),
-            codes,
-            entries,
+            axes: [0, 1, 2],
+            inverse_codes: (0..AXES).fold(0, |codes, axis| codes | space.tables.code(inverse[axis]) << (2 * axis)),
+            inverse_axes: [0, 1, 2],
             turns: space.allowed[0],
             ..OptimalNode::default()
         };
@@ -245,24 +280,36 @@ impl OptimalSearch {
             self.nodes += candidates;
         }
         kept.successors.clear();
-        for candidate in &kept.candidates {
-            let node = space.turned(&nodes[usize::from(candidate.node)], candidate.turn.into());
-            let verdict = space.verdict(node.cosets.map(|coset| space.tables.entry(coset)), candidate.codes, left);
-            if !verdict.is_within || at < SPLIT && !self.is_own(at + 1, &node) {
+        for &candidate in &kept.candidates {
+            let before = &nodes[usize::from(candidate.node)];
+            if space.verdict(before, candidate, left).is_within {
+                kept.successors.push(Successor {
+                    candidate,
+                    position: space.turns[usize::from(candidate.turn)].upon(&before.position),
+                    inverse_codes: before.inverse_codes,
+                    is_within: true,
+                });
+            }
+        }
+        space.look_up_inverse(nodes, &mut kept, left);
+        for successor in kept.successors.iter().filter(|successor| successor.is_within) {
+            let before = &nodes[usize::from(successor.candidate.node)];
+            let verdict = space.inverse_verdict(successor, left);
+            let sequence =
+                Sequence(space.after[usize::from(before.sequence.0) % 16][usize::from(successor.candidate.turn)]);
+            let turns = verdict.turns & space.allowed[usize::from(sequence.0) % 16];
+            if !verdict.is_within || left > 0 && turns == 0 {
+                continue;
+            }
+            let node =
+                OptimalNode { sequence, turns, inverse_axes: verdict.axes, ..space.turned(before, successor, left) };
+            if at < SPLIT && !self.is_own(at + 1, &node) {
                 continue;
             }
             if left > 0 {
-                kept.successors.push(OptimalNode { axis: verdict.axis, ..node });
+                next.push(node);
             } else if node.position == Position::SOLVED {
                 self.note(&node);
-            }
-        }
-        space.look_up_inverse(&mut kept, left);
-        for node in &kept.successors {
-            let verdict = space.verdict(node.entries, node.codes, left);
-            let turns = verdict.turns & space.allowed[usize::from(node.sequence.0) % 16];
-            if verdict.is_within && turns != 0 {
-                next.push(OptimalNode { turns, ..*node });
             }
         }
         self.kept = kept;
@@ -328,7 +375,7 @@ impl OptimalSpace {
         let image = |own: &Symmetry| std::array::from_fn(|turn| number(all[turn].under(*own)));
         let images = Symmetry::ALL.iter().filter(keeps).map(image).collect();
         let mut space = OptimalSpace { tables, turns, allowed, after, verdicts: vec![], images };
-        let verdict = |codes: usize, left: u8| space.verdict_of(space.bounds([0; AXES], codes as u8, left), left);
+        let verdict = |codes: usize, left: u8| space.verdict_of(space.bounds([0; AXES], codes as u8, u8::MAX), left);
         space.verdicts =
             (0..=space.tables.most() + 1).map(|left| std::array::from_fn(|codes| verdict(codes, left))).collect();
         space
@@ -336,16 +383,24 @@ impl OptimalSpace {
 
     /// The node after a turn; what may follow is not known yet.
     #[inline]
-    fn turned(&self, node: &OptimalNode, turn: usize) -> OptimalNode {
-        let moves = self.tables.moves();
+    fn turned(&self, before: &OptimalNode, successor: &Successor, left: u8) -> OptimalNode {
+        let &Successor { candidate, position, inverse_codes, .. } = successor;
+        let verdict = self.verdict(before, candidate, left);
         OptimalNode {
-            position: self.turns[turn].upon(&node.position),
-            cosets: std::array::from_fn(|axis| moves.turned(node.cosets[axis], axis, turn)),
-            sequence: Sequence(self.after[usize::from(node.sequence.0) % 16][turn]),
-            turn: turn as u8,
-            path: node.path << 5 | turn as u128,
-            ..*node
+            position,
+            cosets: self.cosets_turned(before, candidate.turn),
+            axes: verdict.axes,
+            tight: verdict.tight,
+            inverse_codes,
+            path: before.path << 5 | u128::from(candidate.turn),
+            ..*before
         }
+    }
+
+    /// The cosets after a turn.
+    #[inline]
+    fn cosets_turned(&self, before: &OptimalNode, turn: u8) -> [Coset; AXES] {
+        std::array::from_fn(|axis| self.tables.moves().turned(before.cosets[axis], axis, turn.into()))
     }
 
     /// The turns of nodes after which no coset needs more than `left` turns, with what the table tells of them. Returns how many were looked up.
@@ -355,16 +410,16 @@ impl OptimalSpace {
         candidates.clear();
         entries.clear();
         if left <= self.tables.most() {
-            self.ask_for_rows(nodes, 0);
+            self.ask_for_rows(nodes.iter(), 0);
         }
         for (index, node) in nodes.iter().enumerate() {
-            let axis = usize::from(node.axis) % AXES;
+            let axis = usize::from(node.axes[0]) % AXES;
             let row = moves.row(node.cosets[axis], axis);
             let mut rest = node.turns;
             while rest != 0 {
                 let turn = rest.trailing_zeros() as u8;
                 rest &= rest - 1;
-                candidates.push(Candidate { node: index as u16, turn, codes: 0 });
+                candidates.push(Candidate { node: index as u16, turn, codes: 0, tight: node.tight });
                 entries.push(self.tables.entry(row.coset(turn.into())));
             }
         }
@@ -372,13 +427,15 @@ impl OptimalSpace {
         if left > self.tables.most() {
             return count;
         }
-        for step in 0..AXES as u8 {
+        let most = self.tables.most_code(left);
+        let all = self.tight_code(left);
+        for step in 0..AXES {
             if step > 0 {
-                self.ask_for_rows(nodes, step);
+                self.ask_for_rows(candidates.iter().map(|candidate| &nodes[usize::from(candidate.node)]), step);
                 entries.clear();
                 entries.extend(candidates.iter().map(|candidate| {
                     let node = &nodes[usize::from(candidate.node)];
-                    let axis = usize::from(node.axis + step) % AXES;
+                    let axis = usize::from(node.axes[step]) % AXES;
                     self.tables.entry(moves.row(node.cosets[axis], axis).coset(candidate.turn.into()))
                 }));
             }
@@ -386,13 +443,15 @@ impl OptimalSpace {
             for entry in entries.iter_mut() {
                 *entry = self.tables.code(*entry).into();
             }
-            let most = self.tables.most_code(left);
             let mut kept = 0;
             for (index, &code) in entries.iter().enumerate() {
-                let Candidate { node, turn, codes } = candidates[index];
-                let axis = (nodes[usize::from(node)].axis + step) % AXES as u8;
-                candidates[kept] = Candidate { node, turn, codes: codes | (code as u8) << (2 * axis) };
-                kept += usize::from(code as u8 <= most);
+                let code = code as u8;
+                let candidate = candidates[index];
+                let axis = nodes[usize::from(candidate.node)].axes[step] % AXES as u8;
+                let codes = candidate.codes | code << (2 * axis);
+                let tight = candidate.tight | u8::from(code == all) << axis;
+                candidates[kept] = Candidate { codes, tight, ..candidate };
+                kept += usize::from(code <= most && tight != ALL_AXES);
             }
             candidates.truncate(kept);
         }
@@ -400,57 +459,99 @@ impl OptimalSpace {
     }
 
     /// Asks for the rows of the classes of nodes, for the axis so many steps after their first one, before they are needed one by one.
-    fn ask_for_rows(&self, nodes: &[OptimalNode], step: u8) {
+    fn ask_for_rows<'a>(&self, nodes: impl Iterator<Item = &'a OptimalNode>, step: usize) {
         let moves = self.tables.moves();
-        let row = |node: &OptimalNode| moves.any_of_row(node.cosets[usize::from(node.axis + step) % AXES]);
-        black_box(nodes.iter().fold(0, |rows, node| rows ^ row(node)));
+        let row = |node: &OptimalNode| moves.any_of_row(node.cosets[usize::from(node.axes[step]) % AXES]);
+        black_box(nodes.fold(0, |rows, node| rows ^ row(node)));
     }
 
     /// Looks up the inverse positions of nodes after their last turn. A turn of the subgroup of an axis does not change the coset of the inverse
     /// for this axis.
-    fn look_up_inverse(&self, buffers: &mut KeptBuffers, left: u8) {
-        if left > self.tables.most() + 1 {
+    fn look_up_inverse(&self, nodes: &[OptimalNode], buffers: &mut KeptBuffers, left: u8) {
+        if left > self.tables.most() + 1 || left == 0 {
             return;
         }
         let moves = self.tables.moves();
-        let KeptBuffers { successors, numbers, .. } = buffers;
+        let KeptBuffers { successors, sums, look_ups, .. } = buffers;
         // On this level the inverse is looked up for the first time.
         let is_first = left > self.tables.most();
-        let changed =
-            |node: &OptimalNode, axis: usize| is_first || self.tables.inner(axis) >> (node.turn % 32) & 1 == 0;
-        // Again one table after another. What is known already is asked for at a place that costs no time.
-        numbers.clear();
-        numbers.extend(successors.iter().map(|node| {
-            let all = moves.numbers_of_inverse(&node.position);
-            std::array::from_fn(|axis| if changed(node, axis) { all[axis] } else { (0, 0, 0) })
-        }));
-        for (node, numbers) in successors.iter_mut().zip(numbers) {
-            for (axis, &numbers) in numbers.iter().enumerate() {
-                let entry = self.tables.entry(moves.coset(numbers));
-                node.entries[axis] = if changed(node, axis) { entry } else { node.entries[axis] };
+        let most = if is_first { u8::MAX } else { self.tables.most_code(left) };
+        sums.clear();
+        sums.extend(successors.iter().map(|successor| moves.sums_of_inverse(&successor.position)));
+        for step in 0..AXES {
+            look_ups.clear();
+            for (index, (successor, sums)) in successors.iter().zip(sums.iter()).enumerate() {
+                let Candidate { node, turn, .. } = successor.candidate;
+                let axis = usize::from(nodes[usize::from(node)].inverse_axes[step]) % AXES;
+                let is_changed = is_first || self.tables.inner(axis) >> (turn % 32) & 1 == 0;
+                if successor.is_within && is_changed {
+                    let (number, twist, pairing) = moves.numbers_of_inverse(sums, axis);
+                    look_ups.push(InverseLookUp {
+                        successor: index as u16,
+                        axis: axis as u8,
+                        pairing,
+                        twist,
+                        value: number,
+                    });
+                }
             }
-        }
-        for node in successors {
-            for axis in 0..AXES {
-                let is_new = changed(node, axis);
-                let code = self.tables.code(if is_new { node.entries[axis] } else { 0 });
-                let codes = node.codes & !(3 << (2 * axis)) | code << (2 * axis);
-                node.codes = if is_new { codes } else { node.codes };
+            // Again one table after another.
+            for look_up in look_ups.iter_mut() {
+                look_up.value = moves.class_value(look_up.value);
+            }
+            for look_up in look_ups.iter_mut() {
+                let coset = moves.coset(look_up.value, look_up.twist, look_up.pairing);
+                look_up.value = self.tables.entry(coset);
+            }
+            for look_up in look_ups.iter_mut() {
+                look_up.value = self.tables.code(look_up.value).into();
+            }
+            for look_up in look_ups.iter() {
+                let successor = &mut successors[usize::from(look_up.successor)];
+                let (code, shift) = (look_up.value as u8, 2 * look_up.axis);
+                successor.inverse_codes = successor.inverse_codes & !(3 << shift) | code << shift;
+                successor.is_within = code <= most;
             }
         }
     }
 
-    /// What follows from the entries of the cosets at one end and their two bits each, if so many turns are left.
+    /// What follows from the cosets of a position after a turn, if so many turns are left. Near the end the small tables tell more.
     #[inline]
-    fn verdict(&self, entries: [u32; AXES], codes: u8, left: u8) -> Verdict {
-        if left > self.tables.most() + 1 {
-            return Verdict { is_within: true, axis: 0, turns: u32::MAX };
+    fn verdict(&self, before: &OptimalNode, candidate: Candidate, left: u8) -> Verdict {
+        let verdict = self.verdict_of_codes(candidate.codes, left);
+        if left >= self.tables.first() || !verdict.is_within {
+            return verdict;
         }
-        // The small tables are needed only near the end.
-        if left < self.tables.first() {
-            return self.verdict_of(self.bounds(entries, codes, left), left);
+        self.verdict_near(self.cosets_turned(before, candidate.turn), candidate.codes, left)
+    }
+
+    /// The same from the cosets of the inverse position.
+    #[inline]
+    fn inverse_verdict(&self, successor: &Successor, left: u8) -> Verdict {
+        let verdict = self.verdict_of_codes(successor.inverse_codes, left);
+        if left >= self.tables.first() || left == 0 || !verdict.is_within {
+            return verdict;
+        }
+        self.verdict_near(self.tables.moves().of_inverse(&successor.position), successor.inverse_codes, left)
+    }
+
+    /// What follows from the two bits of the cosets at one end alone.
+    #[inline]
+    fn verdict_of_codes(&self, codes: u8, left: u8) -> Verdict {
+        if left > self.tables.most() + 1 {
+            return Verdict { is_within: true, axes: [0, 1, 2], tight: 0, turns: u32::MAX };
         }
         self.verdicts[usize::from(left)][usize::from(codes) % (1 << (2 * AXES))]
+    }
+
+    /// What follows from the small tables and the two bits of the cosets at one end.
+    fn verdict_near(&self, cosets: [Coset; AXES], codes: u8, left: u8) -> Verdict {
+        self.verdict_of(self.bounds(cosets.map(|coset| self.tables.entry(coset)), codes, left), left)
+    }
+
+    /// The two bits of cosets that need all of so many turns, if it is told apart from fewer.
+    fn tight_code(&self, left: u8) -> u8 {
+        if left >= self.tables.first() { self.tables.most_code(left) } else { u8::MAX }
     }
 
     /// How many turns the cosets with these entries and two bits each need at least.
@@ -462,6 +563,11 @@ impl OptimalSpace {
     fn verdict_of(&self, bounds: [u8; AXES], left: u8) -> Verdict {
         let most = bounds.into_iter().fold(0, u8::max);
         let are_all = |bound: u8| bounds.iter().all(|&own| own >= bound);
+        let tight = (0..AXES).fold(0, |tight, axis| tight | u8::from(bounds[axis] >= left) << axis);
+        // If two axes need all turns that are left, the third one must not, nor after the next turn. Few cosets are so near.
+        let is_rare = |axis: u8| tight | 1 << axis == ALL_AXES && tight != ALL_AXES;
+        let mut axes = [0, 1, 2];
+        axes.sort_by_key(|&axis| (!is_rare(axis), u8::MAX - bounds[usize::from(axis)]));
         let mut turns = u32::MAX;
         for axis in (0..AXES).filter(|&axis| bounds[axis] >= left) {
             turns &= !self.tables.inner(axis);
@@ -470,11 +576,7 @@ impl OptimalSpace {
         if left > 1 && are_all(left - 1) {
             turns &= !(0..AXES).fold(u32::MAX, |half, axis| half & self.tables.inner(axis));
         }
-        Verdict {
-            is_within: most <= left && (left == 0 || !are_all(left)),
-            axis: bounds.iter().position(|&bound| bound == most).unwrap_or_default() as u8,
-            turns,
-        }
+        Verdict { is_within: most <= left && (left == 0 || !are_all(left)), axes, tight, turns }
     }
 
     /// Whether no symmetry of the position makes the turns to a node come earlier in the order of the turns. Where one does, the solutions are
