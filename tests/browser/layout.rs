@@ -114,6 +114,8 @@ pub async fn faults(page: &Page) -> Value {
 /// Waits for what a link shows only once the workers have found it.
 pub async fn arrived(page: &Page, link: &str) {
     for (part, found) in [
+        ("shows=proof", "document.querySelector('output[data-value=\"soma.classes\"]')?.dataset.number"),
+        ("view=subgroup", "document.querySelector('output[data-value=\"cube.graph-nodes\"]')?.dataset.number"),
         ("shows=chain", "document.querySelector('.by-chain')"),
         ("shows=weights", "document.querySelector('.by-weights')"),
         ("method=chain", "document.querySelector('.stage-steps')"),
