@@ -95,18 +95,22 @@ fn mapped(lang: Lang, number: usize) -> [String; 2] {
     [whole.split('V').next().unwrap_or_default().to_string(), format!("{number} → ")]
 }
 
-/// The cells of the figure in which pieces are built by hand, and the pieces beside it.
+/// What stands before a number in a text.
+fn before(words: &str, number: &str) -> String {
+    words.split(number).next().unwrap_or_default().to_string()
+}
+
+/// The cells of the figure in which pieces are built by hand, and the pieces.
 fn in_hand(lang: Lang) -> Vec<String> {
-    let beside = |letter| (lang.soma().hand.piece[0])(letter);
-    units(lang).into_iter().chain(['V', 'L', 'T', 'Z', 'A', 'B', 'P'].map(beside)).collect()
+    let texts = &lang.soma().hand;
+    let pieces = ['V', 'L', 'T', 'Z', 'A', 'B', 'P'].into_iter();
+    let pieces = pieces.flat_map(|letter| [(texts.piece[0])(letter), before(&(texts.stands)(letter, "98"), "98")]);
+    units(lang).into_iter().chain(pieces).collect()
 }
 
 /// Cells with the numbers of an argument, and without.
 fn weights(lang: Lang) -> Vec<String> {
-    let weight = |cell: usize| {
-        let words = (lang.soma().why.weight)(cell, 98_765);
-        words.split("98").next().unwrap_or_default().to_string()
-    };
+    let weight = |cell: usize| before(&(lang.soma().why.weight)(cell, 98), "98");
     units(lang).into_iter().chain((1..28).map(weight)).collect()
 }
 

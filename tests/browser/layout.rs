@@ -113,14 +113,15 @@ pub async fn faults(page: &Page) -> Value {
 
 /// Waits for what a link shows only once the workers have found it.
 pub async fn arrived(page: &Page, link: &str) {
+    let number = |name: &str| format!("document.querySelector('output[data-value=\"{name}\"]')?.dataset.number");
     for (part, found) in [
-        ("shows=proof", "document.querySelector('output[data-value=\"soma.classes\"]')?.dataset.number"),
-        ("view=subgroup", "document.querySelector('output[data-value=\"cube.graph-nodes\"]')?.dataset.number"),
-        ("shows=chain", "document.querySelector('.by-chain')"),
-        ("shows=weights", "document.querySelector('.by-weights')"),
-        ("method=chain", "document.querySelector('.stage-steps')"),
-        ("method=optimal&run=1", "Number(document.querySelector('output[data-value=\"cube.depth\"]')?.dataset.number)"),
-        ("method=side-by-side", "Number(document.querySelector('output[data-value=\"cube.length\"]')?.dataset.number)"),
+        ("shows=chain", "document.querySelector('.by-chain')".to_string()),
+        ("shows=weights", "document.querySelector('.by-weights')".to_string()),
+        ("shows=proof", number("soma.classes")),
+        ("view=subgroup", number("cube.graph-nodes")),
+        ("method=chain", number("cube.length")),
+        ("method=side-by-side", number("cube.longest")),
+        ("method=optimal&run=1", number("cube.depth")),
     ] {
         if link.contains(part) {
             page.until(part, &format!("{found} && document.documentElement.dataset.state !== 'busy'")).await;
