@@ -1,5 +1,6 @@
 //! Accessibility: axe-core finds no violation in any state of the page, in any theme, in both languages.
 
+use super::layout;
 use super::page::{Page, visit_without_motion};
 use super::server::AXE;
 use casse_tete::puzzle::insanity::random::{Colouring, DrawRequest, RepeatedDraw, Wanted};
@@ -479,6 +480,12 @@ fn the_soma_cube() {
             page.until("counted", counted).await;
             page.click(".hand-pieces [data-id=piece-0-0]").await;
             audit.look(["hand", "hand, on a telephone"][on]).await;
+            page.show("#/soma?view=map&goal=9").await;
+            page.until("the way", "document.querySelector('.map-way button')").await;
+            audit.look(["map", "map, on a telephone"][on]).await;
+            page.show("#/soma?step=240&lockstep=4").await;
+            page.until("four searches", "document.querySelectorAll('table.lockstep tbody tr').length === 4").await;
+            audit.look(["side by side", "side by side, on a telephone"][on]).await;
         }
     });
 }
@@ -580,6 +587,22 @@ fn the_hungarian_cube() {
             page.run("document.querySelector('#says-2').click()", vec![]).await;
             page.until("the scrambles", "document.querySelector('table.scrambles')").await;
             audit.look(["scrambles", "scrambles, on a telephone"][on]).await;
+            page.show("#/cube?view=errors&error=cycles").await;
+            page.until("the error", "document.querySelector('.cycle-rows')").await;
+            audit.look(["errors", "errors, on a telephone"][on]).await;
+            page.show("#/cube?alg=R_U_F&method=chain").await;
+            // The tab that was open is still open.
+            page.click("#says-0").await;
+            layout::arrived(page, "method=chain").await;
+            audit.look(["chain", "chain, on a telephone"][on]).await;
+            for (link, states) in [
+                ("method=side-by-side", ["all methods", "all methods, on a telephone"]),
+                ("method=optimal&run=1", ["shortest", "shortest, on a telephone"]),
+            ] {
+                page.show(&format!("#/cube?alg=R_U_F&{link}")).await;
+                layout::arrived(page, link).await;
+                audit.look(states[on]).await;
+            }
             page.open("#/cube?alg=R_Q_(U").await;
             page.until("told", "document.querySelector('[role=alert]')").await;
             page.run("document.querySelector('#set-text').value = 'R5'", vec![]).await;

@@ -139,7 +139,7 @@ fn the_code_of_a_pupil_opens_the_page_of_the_class_with_the_counts() {
 
 #[test]
 fn pooling_with_equal_seeds_is_refused() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         for lang in Lang::ALL {
             page.open(&format!("#/class?lang={}", lang.name())).await;
             paste(page, &BOARDS.join("\n")).await;

@@ -1,6 +1,7 @@
 //! Drawings explored by the keyboard: Enter begins, the arrows walk from thing to thing, each is named, Esc ends.
 
 use super::drawing::{still, until_another_picture, until_picture};
+use super::layout;
 use super::page::{Page, visit, visit_with_each_engine};
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
@@ -94,6 +95,41 @@ fn mapped(lang: Lang, number: usize) -> [String; 2] {
     [whole.split('V').next().unwrap_or_default().to_string(), format!("{number} → ")]
 }
 
+/// What stands before a number in a text.
+fn before(words: &str, number: &str) -> String {
+    words.split(number).next().unwrap_or_default().to_string()
+}
+
+/// The cells of the figure in which pieces are built by hand, and the pieces.
+fn in_hand(lang: Lang) -> Vec<String> {
+    let texts = &lang.soma().hand;
+    let pieces = ['V', 'L', 'T', 'Z', 'A', 'B', 'P'].into_iter();
+    let pieces = pieces.flat_map(|letter| [(texts.piece[0])(letter), before(&(texts.stands)(letter, "98"), "98")]);
+    units(lang).into_iter().chain(pieces).collect()
+}
+
+/// Cells with the numbers of an argument, and without.
+fn weights(lang: Lang) -> Vec<String> {
+    let weight = |cell: usize| before(&(lang.soma().why.weight)(cell, 98), "98");
+    units(lang).into_iter().chain((1..28).map(weight)).collect()
+}
+
+fn units(lang: Lang) -> Vec<String> {
+    let letters = ['V', 'L', 'T', 'Z', 'A', 'B', 'P'].map(Some).into_iter().chain([None]);
+    letters.flat_map(|letter| (1..28).map(move |cell| (lang.soma().cell)(cell, letter))).collect()
+}
+
+/// The small cubes and the nodes of a small graph.
+fn nodes_of_subgroup(lang: Lang) -> Vec<String> {
+    facelets(lang).into_iter().chain((1..13).map(lang.cube().subgroup.go_to)).collect()
+}
+
+/// The lengths that a proof excludes or not.
+fn lengths(lang: Lang) -> Vec<String> {
+    let turns = |length| (lang.cube().optimal.turns)(length, false);
+    facelets(lang).into_iter().chain((0..27).map(turns)).collect()
+}
+
 /// The views of all puzzles that are explored, with the beginnings of the names of their things.
 fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
     let (taquin, soma) = (lang.taquin(), lang.soma());
@@ -102,8 +138,6 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
         whole.split('1').next().unwrap_or_default().to_string()
     });
     let nodes: Vec<String> = nodes.filter(|name| !name.is_empty()).collect();
-    let letters = ['V', 'L', 'T', 'Z', 'A', 'B', 'P'].map(Some).into_iter().chain([None]);
-    let units = letters.flat_map(|letter| (1..28).map(move |cell| (soma.cell)(cell, letter)));
     let drafted = (0..27).map(|cell| (soma.figure.cell)(cell / 9 + 1, cell / 3 % 3 + 1, cell % 3 + 1, true));
     let polycubes = (1..40).map(|number| (soma.pieces.polycube)(number, None));
     vec![
@@ -115,12 +149,18 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
         ("#/taquin?step=6", nodes),
         ("#/taquin?view=board", cells(lang)),
         ("#/taquin?view=parity", cells(lang)),
-        ("#/soma?step=40", units.clone().collect()),
-        ("#/soma?view=placements&step=3", units.clone().collect()),
-        ("#/soma?view=solutions&step=5", units.clone().collect()),
-        ("#/soma?view=map&solution=87", units.chain((1..241).flat_map(|number| mapped(lang, number))).collect()),
+        ("#/soma?step=40", units(lang)),
+        ("#/soma?view=placements&step=3", units(lang)),
+        ("#/soma?view=solutions&step=5", units(lang)),
+        (
+            "#/soma?view=map&solution=87",
+            units(lang).into_iter().chain((1..241).flat_map(|number| mapped(lang, number))).collect(),
+        ),
         ("#/soma?view=figure", drafted.collect()),
         ("#/soma?view=pieces&step=20", polycubes.collect()),
+        ("#/soma?view=hand&placed=3:1-2-5-3", in_hand(lang)),
+        ("#/soma?view=figure&shows=proof&step=8", weights(lang)),
+        ("#/soma?view=figure&figure=w-wall&shows=weights", weights(lang)),
         ("#/cube?alg=R_U", facelets(lang)),
         ("#/cube?view=doctor", facelets(lang)),
         ("#/cube?setup=R_U_F2&view=stages&step=2", facelets(lang)),
@@ -129,6 +169,9 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
             facelets(lang).into_iter().chain(lang.cube().group.kinds.map(|kind| format!("{kind} "))).collect(),
         ),
         ("#/cube?view=laboratory", facelets(lang).into_iter().chain(nets(lang)).collect()),
+        ("#/cube?view=subgroup", nodes_of_subgroup(lang)),
+        ("#/cube?alg=R_U&view=errors", facelets(lang)),
+        ("#/cube?alg=R_U_F&method=optimal&run=1", lengths(lang)),
         ("#/taquin?view=distances", vec![format!("{} ", taquin.distances.columns[0])]),
         (
             "#/taquin?view=statistics&boards=2000&run=1",
@@ -157,9 +200,11 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
 fn every_drawing_is_explored_by_keyboard() {
     visit_with_each_engine(async |page| {
         for (index, (view, names)) in page.cases(views(Lang::En)) {
-            let lang = [Lang::En, Lang::Fr][index % 2];
+            // By turns, in the fourth part that is seen in Firefox, too.
+            let lang = [Lang::En, Lang::Fr][(index + index / 4) % 2];
             let names = if lang == Lang::En { names } else { views(lang).swap_remove(index).1 };
             page.open(&format!("{view}&lang={}", lang.name())).await;
+            layout::arrived(page, view).await;
             focus_drawing(page).await;
             let plain = still(page).await;
             assert_eq!(page.words("#walk-hint").await, lang.shell().walk);

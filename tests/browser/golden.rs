@@ -21,7 +21,8 @@ fn check(place: &str) {
         let links: Vec<_> = golden().into_iter().filter(|(link, _)| link.split('?').next() == Some(place)).collect();
         assert!(!links.is_empty(), "no golden link to {place}");
         for (_, (link, written)) in page.cases(links) {
-            page.show(&format!("{link}{}lang=en", if link.contains('?') { '&' } else { '?' })).await;
+            let lang = if link.contains("lang=") { "" } else { "lang=en" };
+            page.show(&format!("{link}{}{lang}", if link.contains('?') { '&' } else { '?' })).await;
             page.until(link, "!['busy', 'error'].includes(document.documentElement.dataset.state)").await;
             if link.contains("lesson=") {
                 page.until(link, "document.querySelector('[data-station]')").await;

@@ -1,5 +1,6 @@
 //! Presenting to a class: the ring around the mouse, ink, a part of the page enlarged, and the black screen.
 
+use super::layout;
 use super::page::{Page, visit, visit_with_each_engine, visit_with_errors, visit_without_motion};
 use super::words::words;
 use casse_tete::lang::Lang;
@@ -199,7 +200,9 @@ fn all_words_of_a_presented_page_are_read_from_afar() {
                 &["board", "distances"],
             ),
             ("soma", "step=5", &["search", "pieces", "placements", "solutions", "figure", "hand", "map"]),
+            ("soma", "step=5", &["search&lockstep=4", "figure&shows=proof"]),
             ("cube", "alg=R_U_R-_U-", &["cube", "group", "doctor", "laboratory", "stages", "stages&method=short"]),
+            ("cube", "alg=R_U_R-_U-", &["subgroup", "errors", "stages&method=optimal&run=1", "stages&method=chain"]),
         ];
         let mut small = vec![];
         for (place, state, names) in views {
@@ -208,11 +211,16 @@ fn all_words_of_a_presented_page_are_read_from_afar() {
                 for (theme, width) in [("light", 1920), ("projector", [1440, 1920, 1920][index % 3])] {
                     page.size(width, 1080).await;
                     page.run("window.__drawn = []", vec![]).await;
-                    page.show(&format!("#/{place}?{state}&view={view}&present=1&lang=fr&theme={theme}")).await;
+                    let lang = ["fr", "en"][index % 2];
+                    let link = format!("#/{place}?{state}&view={view}&present=1&lang={lang}&theme={theme}");
+                    page.show(&link).await;
+                    layout::arrived(page, &link).await;
                     page.until("it is drawn", "document.querySelector('#drawing')?.width > 300").await;
                     page.until("its words", "document.documentElement.dataset.state !== 'busy'").await;
-                    // The letters on small pieces in space stand on the buttons or on the layers, too, and there they are large.
-                    let words = if ["hand", "map"].contains(view) { "words.length > 1" } else { "true" };
+                    // The letters on small pieces in space stand on the buttons or on the layers, too, and there they are large; side by
+                    // side the pieces have their colours, and a number of an argument stands on three faces.
+                    let on_cubes = ["hand", "map", "search&lockstep=4", "figure&shows=proof"].contains(view);
+                    let words = if on_cubes { "words.length > 1" } else { "true" };
                     let is_small = format!("size < {READ_FROM_AFAR} - 0.3 && {words}");
                     let drawn =
                         page.eval(&format!("window.__drawn.filter(([size, words]) => {is_small}).slice(0, 4)")).await;

@@ -222,3 +222,23 @@ fn a_lesson_is_heard_and_gone_through_by_keyboard() {
         }
     });
 }
+
+#[test]
+fn the_description_of_the_drawing_follows_the_step() {
+    let told = "document.querySelector('#drawing').ariaLabel";
+    let said = "[...document.querySelectorAll('.now > span')].map((sentence) => sentence.textContent.trim()).join(' ')";
+    let follows = format!("{said} && {told}.endsWith({said})");
+    visit_without_motion(async |page| {
+        for link in ["#/insanity?step=40", "#/taquin?step=40", "#/soma?step=240", "#/cube?alg=R_U_F&step=1"] {
+            for lang in Lang::ALL {
+                page.show(&format!("{link}&lang={}", lang.name())).await;
+                let speaks = format!("document.documentElement.lang === '{}'", lang.name());
+                page.until("the sentence is in it", &format!("{speaks} && {follows}")).await;
+                let before = json!(page.text(told).await);
+                page.leave_focus().await;
+                page.key(Key::Right).await;
+                page.until("the next sentence is in it", &format!("{told} !== {before} && {follows}")).await;
+            }
+        }
+    });
+}

@@ -74,12 +74,19 @@ fn the_second_screen_follows_the_first() {
         page.press_button(freeze).await;
         until_projected(page, "the step", &at(40)).await;
 
-        // Another puzzle: both windows load another document, and go on together.
-        page.follow("#/soma?step=5&lang=fr").await;
+        // Other puzzles: both windows load another document, and go on together.
         let strip =
             |words: &str| format!("document.querySelector('.screen-strip p')?.textContent === {}", json!(words));
-        page.until("the strip again", &format!("location.hash.startsWith('#/soma') && {}", strip(there))).await;
-        until_projected(page, "the other puzzle", &format!("location.hash.startsWith('#/soma') && {}", at(5))).await;
+        for (place, state, step) in
+            [("insanity", "step=40", 40), ("cube", "alg=R_U_F&step=1", 1), ("soma", "step=4", 4)]
+        {
+            page.follow(&format!("#/{place}?{state}&lang=fr")).await;
+            let here = |step| format!("location.hash.startsWith('#/{place}') && {}", at(step));
+            page.until("the strip again", &format!("{} && {}", here(step), strip(there))).await;
+            until_projected(page, place, &here(step)).await;
+            page.run("document.querySelector('.moves button:nth-child(4)').click()", vec![]).await;
+            until_projected(page, "the next step", &here(step + 1)).await;
+        }
 
         assert!(!page.run("return [...document.querySelectorAll('.screen-strip button')].some((each) => each.textContent === arguments[0] && each.checkVisibility())", vec![json!(again)]).await.as_bool().expect("seen or not"), "nothing to open again");
         // The projected window is closed, and opened again.

@@ -7,7 +7,7 @@ use fantoccini::key::Key;
 use serde_json::json;
 
 /// What is usually shared: the puzzles as they open, with a set-up, in the middle of a search, in a lesson.
-const USUAL: [&str; 15] = [
+const USUAL: [&str; 22] = [
     "#/?lang=fr",
     "#/insanity?lang=fr",
     "#/insanity?view=tree&step=775&lang=en",
@@ -23,6 +23,13 @@ const USUAL: [&str; 15] = [
     "#/soma?lesson=soma-parity&station=2&lang=fr",
     "#/cube?alg=R_U_R-_U-_F2_B2&view=stages&step=7&lang=fr",
     "#/cube?lesson=cube-commutator&station=4&lang=en&theme=projector",
+    "#/soma?view=hand&placed=3:1-2-5-3.1:8-6-9&lang=fr",
+    "#/soma?view=map&solution=87&goal=112&step=3&lang=en",
+    "#/soma?set=2xooo.o--,oo&figure=ooooo.ooooo&lang=fr&theme=projector",
+    "#/insanity?view=hand&hand=8.14.2.10&lang=en",
+    "#/insanity?view=graph&pair=1.5&reversed=1.3&step=2&lang=fr",
+    "#/cube?view=subgroup&generators=R_U.F2&lang=en",
+    "#/cube?alg=R_U_R-_U-_F2_B2&method=optimal&metric=quarter&lang=fr&theme=projector",
 ];
 
 /// Whether the link has not changed for half a second.

@@ -120,10 +120,10 @@ const SAVE: &str = "
 
 #[test]
 fn all_is_taken_away_as_one_file_and_read_again() {
-    visit(async |page| {
-        page.before_load(SAVE).await;
+    visit_with_each_engine(async |page| {
         page.open("#/shelf?lang=en").await;
         page.until("nothing", "document.querySelector('[role=status]')").await;
+        page.run(SAVE, vec![]).await;
         choose(page, "mine.txt", FILE).await;
         until_titles(page, &["Second", "First"]).await;
         let taken = ShelfTaken { items: 2, lessons: 1, ..ShelfTaken::default() };

@@ -136,6 +136,8 @@ fn a_finger_meets_everything_on_the_page_of_the_soma_cube() {
         ("#/soma?view=hand&placed=3:1-2-5-3&lang=fr", ""),
         ("#/soma?set=bedlam&view=hand&lang=fr", ""),
         ("#/soma?view=map&goal=9&lang=fr", ""),
+        ("#/soma?view=solutions&lang=fr", ""),
+        ("#/soma?step=240&lockstep=4&lang=en", ""),
     ]);
 }
 
@@ -149,6 +151,10 @@ fn a_finger_meets_everything_on_the_page_of_the_hungarian_cube() {
         ("#/cube?view=laboratory&lang=fr", ""),
         ("#/cube?view=stages&alg=R_U&lang=fr", ""),
         ("#/cube?view=subgroup&lang=fr", ""),
+        ("#/cube?view=errors&error=cycles&lang=fr", ""),
+        ("#/cube?alg=R_U_F&method=chain&lang=fr", ""),
+        ("#/cube?alg=R_U_F&method=optimal&run=1&lang=fr", ""),
+        ("#/cube?alg=R_U_F&method=side-by-side&lang=en", ""),
         ("#/cube?view=stages&alg=R_U&coach=1&step=1&lang=fr", ""),
     ]);
 }

@@ -234,3 +234,17 @@ fn the_reasons_of_a_failed_start_are_told_in_both_languages() {
         assert_eq!(words, reasons.len() + 1, "{}", lang.name());
     }
 }
+
+/// The whole policy of the page: what it may load and run, from where. Nothing else than the site itself, but the program in WebAssembly,
+/// style attributes, which Yew writes, and pictures that the page makes.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'";
+
+#[test]
+fn the_content_security_policy_is_strict() {
+    let before = "<meta http-equiv=\"Content-Security-Policy\" content=\"";
+    let policies: Vec<_> = PAGE.split(before).skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert_eq!(policies, [POLICY]);
+    // It holds for all that stands below it.
+    let above = PAGE.split(before).next().unwrap_or_default();
+    assert!(!["<script", "<link", "<style", "<img"].iter().any(|element| above.contains(element)));
+}

@@ -158,6 +158,7 @@ fn every_kind_fits_on_its_paper() {
         ("#/taquin?board=5x2:1,2,3,4,5,6,7,8,0,9", Puzzle::Taquin),
         ("#/soma", Puzzle::Soma),
         ("#/soma?figure=bench", Puzzle::Soma),
+        ("#/soma?set=bedlam", Puzzle::Soma),
         ("#/cube", Puzzle::Cube),
         ("#/cube?alg=R_U_R-_U-", Puzzle::Cube),
         (
@@ -169,15 +170,16 @@ fn every_kind_fits_on_its_paper() {
     for (link, puzzle) in states {
         for &kind in puzzle.sheet_kinds() {
             seen.insert(kind.name());
-            for paper in Paper::ALL {
+            for (paper, lang) in Paper::ALL.into_iter().flat_map(|paper| Lang::ALL.map(|lang| (paper, lang))) {
                 for (size, answers) in [(None, false), (Some(5.0), true), (Some(100.0), false)] {
-                    let wish = Wish { size, answers, ..wish(paper, Lang::Fr) };
+                    let wish = Wish { size, answers, ..wish(paper, lang) };
                     let made = sheets(link, kind, &wish).unwrap_or_else(|| panic!("{link} {kind:?}"));
                     assert!(!made.sheets.is_empty());
                     for sheet in &made.sheets {
                         let [left, top, right, bottom] = painted(sheet);
                         let room = paper.size();
-                        let what = format!("{link} {kind:?} {paper:?} {size:?}: {left} {top} {right} {bottom}");
+                        let what =
+                            format!("{link} {kind:?} {paper:?} {lang:?} {size:?}: {left} {top} {right} {bottom}");
                         assert!(left > MARGIN - 0.1 && top > MARGIN - 0.1, "{what}");
                         assert!(right < room.width - MARGIN + 0.1 && bottom < room.height - MARGIN + 0.1, "{what}");
                     }
@@ -213,6 +215,58 @@ fn an_edge_is_as_long_as_it_is_wanted() {
             })
             .collect();
         assert_eq!(sides, BTreeSet::from([(10.0 * size) as u64]));
+    }
+}
+
+/// How far the largest areas of each drawing on a sheet are apart, in a row and in a column, in hundredths of a millimetre.
+fn pitches(sheet: &Sheet) -> BTreeSet<i64> {
+    let svg = sheet.svg(Ink::Colour, Hues::default());
+    let mut pitches = BTreeSet::new();
+    // The first part is the heading and the ruler.
+    for group in svg.split("<g transform=\"translate(").skip(2) {
+        let (_, scale) = group.split_once("scale(").expect("a scale");
+        let scale: f64 = scale.split(')').next().and_then(|number| number.parse().ok()).expect("a number");
+        let mut areas = vec![];
+        for shape in group.split("<path").skip(1).filter(|shape| shape.contains("Z\"")) {
+            let corners = numbers(shape, " d=\"");
+            let [x, y] = [0, 1].map(|axis| {
+                let along = || corners.iter().copied().skip(axis).step_by(2);
+                (along().fold(f64::INFINITY, f64::min), along().fold(f64::NEG_INFINITY, f64::max))
+            });
+            areas.push(([(x.0 + x.1) / 2.0, (y.0 + y.1) / 2.0], (x.1 - x.0).min(y.1 - y.0)));
+        }
+        let side = areas.iter().map(|(_, side)| *side).fold(0.0, f64::max);
+        areas.retain(|(_, own)| *own > 0.95 * side);
+        for axis in 0..2 {
+            let places: BTreeSet<i64> =
+                areas.iter().map(|(middle, _)| (100.0 * scale * middle[axis]).round() as i64).collect();
+            let places: Vec<i64> = places.into_iter().collect();
+            pitches.extend(places.windows(2).map(|pair| pair[1] - pair[0]).filter(|&apart| apart > 5));
+        }
+    }
+    pitches
+}
+
+#[test]
+fn tiles_pieces_and_the_cube_are_as_large_as_they_are_wanted() {
+    // On each face of the Hungarian cube there are three tiles in a row.
+    for (link, kind, parts) in [
+        ("#/taquin", SheetKind::Tiles, 1.0),
+        ("#/soma", SheetKind::Pieces, 1.0),
+        ("#/soma?set=bedlam", SheetKind::Pieces, 1.0),
+        ("#/cube?alg=R_U", SheetKind::Net, 3.0),
+    ] {
+        for size in [12.0, 15.5] {
+            let wish = Wish { size: Some(size), ..wish(Paper::Letter, Lang::Fr) };
+            let made = sheets(link, kind, &wish).expect("sheets");
+            assert_eq!(made.size.map(|(edge, _)| edge), Some(size), "{link}");
+            // Beside the board with which the taquin begins the first sheet has a small one.
+            for sheet in &made.sheets[usize::from(kind == SheetKind::Tiles)..] {
+                let found = pitches(sheet);
+                let is_right = |apart: &i64| (*apart as f64 - 100.0 * size / parts).abs() < 5.0;
+                assert!(!found.is_empty() && found.iter().all(is_right), "{link} {size}: {found:?}");
+            }
+        }
     }
 }
 

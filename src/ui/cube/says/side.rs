@@ -5,7 +5,7 @@ use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::state::State;
-use crate::ui::parts::together;
+use crate::ui::parts::{scrolling, together};
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
@@ -45,7 +45,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     });
     let known = texts.names.into_iter().zip(texts.knows);
     together(vec![
-        table("methods", Caption::Heard(texts.table), &texts.columns, rows.collect()),
+        scrolling(texts.table, table("methods", Caption::Heard(texts.table), &texts.columns, rows.collect())),
         html! { <dl class="known">{ for known.map(|(name, knows)| html! { <><dt>{ name }</dt><dd>{ knows }</dd></> }) }</dl> },
     ])
 }
