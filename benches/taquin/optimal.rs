@@ -83,6 +83,7 @@ fn widest() {
     println!(
         "widest beam, 5x5: {told:.0} MB as the page tells, {most:.0} MB at most with what is let go and taken anew"
     );
+    assert!(most <= 100.0);
 }
 
 /// Both ends of fifty boards of 5x5: the quotient of moves and lower bound after each round, and the time until then on one core,
@@ -142,6 +143,7 @@ fn main() {
         let guided = GuidedBoards::new(&goal, Bound::Patterns(size), || tables(4, 4, size, &bytes)).expect("tables");
         let most = (MEMORY.peak_usage() - before) as f64 / 1e6;
         println!("tables {}: {took:.0?}, {} bytes, {most:.1} MB of memory at most", size.name(), bytes.len());
+        assert!(most <= 64.0, "tables {}", size.name());
         let (mut total, mut worst, mut nodes) = (Duration::ZERO, Duration::ZERO, 0);
         for (length, _, board) in korf() {
             let (found, created, time) = solve(&guided, &board);

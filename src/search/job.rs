@@ -36,6 +36,12 @@ pub trait WorkerJob: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 
         false
     }
 
+    /// Whether workers get the table that the job needs before they are given parts, if there are several of them: the first ones that
+    /// have it then begin, and no round waits for the others.
+    fn waits_for_table(&self) -> bool {
+        false
+    }
+
     /// After how many trials the job ends at the latest, if that tells more of what is done than the number of its parts.
     fn most_trials(&self) -> Option<u64> {
         None

@@ -25,8 +25,7 @@ pub async fn find<J: WorkerJob>(
     for (number, part) in parts.iter().filter(|(_, part)| job.may_be_kept(part)) {
         let Some(name) = name(job, part) else { continue };
         let Some(kept) = store.get(&name, version, MOST_BYTES, |_| ()).await else { continue };
-        let kept = table::opened(version, &kept).and_then(|bytes| postcard::from_bytes(bytes).ok());
-        let kept: Option<(J, J::Part, J::Answer)> = kept;
+        let kept: Option<(J, J::Part, J::Answer)> = postcard::from_bytes(&kept).ok();
         found.extend(kept.filter(|(of, which, _)| of == job && which == part).map(|(.., answer)| (*number, answer)));
     }
     found

@@ -135,6 +135,17 @@ struct Worker {
     /// The time of its last message, or of the last request to it, in milliseconds.
     heard: f64,
     doing: Doing,
+    table: TableState,
+}
+
+/// Whether a worker has the table of the job, if the job waits for it.
+#[derive(Clone, Copy, PartialEq)]
+enum TableState {
+    Unknown,
+    /// It was asked to get the table, without parts.
+    Asked,
+    /// It has answered in this job.
+    There,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -193,6 +204,7 @@ impl<J: WorkerJob> Control<J> {
     /// Begins a job; one that is under way is given up. `now` is in milliseconds, here and below.
     pub fn begin(&mut self, order: JobPlan<J>, purpose: Purpose, now: f64) {
         self.forget(now);
+        self.workers.iter_mut().for_each(|worker| worker.table = TableState::Unknown);
         let program = order.job.program();
         self.running = Some(RunningJob {
             job: order.job,
@@ -326,7 +338,7 @@ impl<J: WorkerJob> Control<J> {
                 return self.take_in(number, done, now);
             }
             (WorkerState::Busy(asked), Reply::Finished { ticket, done, origin }) if ticket == asked => {
-                worker.state = WorkerState::Idle;
+                (worker.state, worker.table) = (WorkerState::Idle, TableState::There);
                 self.take_in(number, done, now);
                 if let Some(running) = &mut self.running {
                     running.origin = running.origin.or(origin);
@@ -350,6 +362,8 @@ impl<J: WorkerJob> Control<J> {
         }
         self.assign(now);
         self.settle(now);
+        // Requests may be so short that a worker has nothing to tell before their end.
+        self.tell_progress(now);
     }
 
     /// Replaces workers that owe an answer and have been silent for too long.
@@ -379,8 +393,12 @@ impl<J: WorkerJob> Control<J> {
     /// The progress of the job.
     fn progress(&self, now: f64) -> Progress {
         let Some(running) = &self.running else { return Progress::default() };
-        // Those with parts under way: a worker that was stopped has them still.
-        let occupied = || self.workers.iter().filter(|worker| running.dispatch.has_parts(worker.number));
+        // Those with parts under way, or a table as long as no other has it: a worker that was stopped has them still.
+        let is_there = self.workers.iter().any(|worker| worker.table == TableState::There);
+        let is_occupied = |worker: &&Worker| {
+            running.dispatch.has_parts(worker.number) || worker.table == TableState::Asked && !is_there
+        };
+        let occupied = || self.workers.iter().filter(is_occupied);
         let since = running.since.filter(|_| running.phase != Phase::Stopped);
         let trials = |worker: &Worker| if let Doing::Working(trials) = worker.doing { trials } else { 0 };
         let mut preparing = None;
@@ -420,8 +438,8 @@ impl<J: WorkerJob> Control<J> {
     fn spawn(&mut self, program: &'static str, now: f64) {
         let number = self.spawned;
         self.spawned += 1;
-        let doing = Doing::Working(0);
-        self.workers.push(Worker { number, program, state: WorkerState::Starting, heard: now, doing });
+        let (state, doing, table) = (WorkerState::Starting, Doing::Working(0), TableState::Unknown);
+        self.workers.push(Worker { number, program, state, heard: now, doing, table });
         self.commands.push(PoolCommand::Spawn(number, program));
     }
 
@@ -446,12 +464,18 @@ impl<J: WorkerJob> Control<J> {
         }
         let Control { workers, running: Some(running), commands, tickets, .. } = self else { return };
         for (index, worker) in workers.iter_mut().filter(|worker| worker.program == program).enumerate() {
-            let resumes = running.dispatch.has_parts(worker.number);
+            let resumes = worker.table == TableState::Asked || running.dispatch.has_parts(worker.number);
             let can_begin = index < wanted && running.dispatch.waiting() > 0;
             if worker.state != WorkerState::Idle || !resumes && !can_begin {
                 continue;
             }
-            let parts = running.dispatch.assign(worker.number, wanted);
+            let waits = wanted > 1 && running.job.waits_for_table() && worker.table != TableState::There;
+            let parts = if waits {
+                worker.table = TableState::Asked;
+                vec![]
+            } else {
+                running.dispatch.assign(worker.number, wanted)
+            };
             running.since.get_or_insert(now);
             *tickets += 1;
             (worker.state, worker.heard) = (WorkerState::Busy(*tickets), now);

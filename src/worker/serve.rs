@@ -151,7 +151,7 @@ impl<W: JobRunner> WorkerProgram<W> {
         self.post_preparing(ticket, 0.0, vec![]);
         let (store, name, version, size) =
             (Store::of(&self.scope, StoreKind::Tables), missing.name.clone(), missing.version, missing.size);
-        let this = self.this.clone();
+        let (this, asked) = (self.this.clone(), job.clone());
         let stage = WorkStage::Fetching(missing);
         self.work = Some(CurrentRequest { ticket, purpose, job, parts, stage, origin: None, time: 0.0, repeats: 0 });
         spawn_local(async move {
@@ -162,22 +162,28 @@ impl<W: JobRunner> WorkerProgram<W> {
                             worker.borrow_mut().fetching(ticket, bytes as f64 / size as f64);
                         }
                     };
-                    store.get(&name, version, size + table::HEAD, read).await
+                    store.get(&name, version, size, read).await
                 }
                 None => None,
             };
             if let Some(worker) = this.upgrade() {
-                worker.borrow_mut().fetched(ticket, kept);
+                worker.borrow_mut().fetched(ticket, &asked, kept);
             }
         });
         self.wake();
     }
 
-    /// Handles the browser's answer: the stored bytes of the table, if there are any.
-    fn fetched(&mut self, ticket: u32, kept: Option<Vec<u8>>) {
-        let Some(mut work) = self.work.take_if(|work| work.ticket == ticket) else { return };
+    /// Handles the browser's answer: the stored bytes of the table that a job needs, if there are any.
+    fn fetched(&mut self, ticket: u32, job: &W::Job, kept: Option<Vec<u8>>) {
+        self.fetching(ticket, 1.0);
+        let Some(mut work) = self.work.take_if(|work| work.ticket == ticket) else {
+            // The worker was stopped. As it has nothing else to do, the table is there for the next job.
+            if let Some(bytes) = kept.filter(|_| self.work.is_none() && self.stopped.is_none()) {
+                self.runner.hold(job, bytes);
+            }
+            return;
+        };
         let WorkStage::Fetching(missing) = work.stage else { return };
-        let kept = kept.and_then(|kept| table::taken(missing.version, kept));
         if kept.is_some_and(|bytes| self.runner.hold(&work.job, bytes)) {
             return self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Kept));
         }

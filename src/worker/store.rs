@@ -3,6 +3,7 @@
 //!
 //! Where storage is forbidden, full or not there (pages without https have none), nothing is kept and nothing else changes.
 
+use crate::search::table::{HEAD, TableReader};
 use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -44,30 +45,26 @@ impl Store {
         Reflect::get(scope, &"caches".into()).ok()?.dyn_into().ok().map(|caches| Store(caches, kept))
     }
 
-    /// The bytes that are stored under a name in this version, if there are any: at most `size`. They come in pieces; after each, `read` is
-    /// told how many there are.
+    /// The table, or the bytes of an answer, that is stored under a name in this version, if there is a whole one of at most `size` bytes.
+    /// It comes in pieces; after each, `read` is told how many bytes there are.
     pub async fn get(&self, name: &str, version: u32, size: usize, read: impl Fn(usize)) -> Option<Vec<u8>> {
         let address = address(name, version);
         let found = JsFuture::from(self.cache().await.ok()?.match_with_str(&address)).await.ok()?;
         let reader: ReadableStreamDefaultReader =
             found.dyn_into::<Response>().ok()?.body()?.get_reader().unchecked_into();
         // Tables are as large as that; of answers it is only the limit.
-        let mut bytes = vec![];
-        bytes.try_reserve_exact(if self.1 == StoreKind::Tables { size } else { 0 }).ok()?;
+        let mut kept = TableReader::new(if self.1 == StoreKind::Tables { size } else { 0 })?;
         loop {
             let piece = JsFuture::from(reader.read()).await.ok()?;
             let Ok(piece) = Reflect::get(&piece, &"value".into()).ok()?.dyn_into::<Uint8Array>() else {
-                return Some(bytes);
+                return kept.finish(version);
             };
-            let start = bytes.len();
-            let end = start + piece.length() as usize;
             // Longer than such a table: something else was stored here.
-            if end > size {
+            if kept.read() + piece.length() as usize > size + HEAD {
                 return None;
             }
-            bytes.resize(end, 0);
-            piece.copy_to(&mut bytes[start..]);
-            read(bytes.len());
+            kept.add(&piece.to_vec());
+            read(kept.read());
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::graph::{all, until_words};
 use super::page::{Page, visit, visit_with_each_engine};
+use super::present::DRAWN;
 use super::taquin::{DISTANCES, LONG, board, choose, model, until_number};
 use super::taquin_play::{Game, HARD, check_board, key, slide};
 use casse_tete::puzzle::taquin::Model;
@@ -202,8 +203,28 @@ fn exact_distances_and_the_error_along_a_solution() {
             check_board(page, &boards[at]).await;
         }
         // The other half, and what is too large.
-        page.open(&format!("#/taquin?board={}&view=distances&lang=en", Preset::LoydSmall.text())).await;
-        until_words(page, ".now", &(texts.other)(0)).await;
+        let [title, _, arrow] = texts.histogram.map(|words| json!(words));
+        let title = format!("window.__drawn.some(([, words]) => words === {title})");
+        let arrow = format!("window.__drawn.some(([, words]) => words.startsWith({arrow}))");
+        for (index, (text, words)) in [
+            (
+                Preset::OneMove.text(),
+                (texts.here)(1, &slide(&board(Preset::OneMove.text()), Way::Up, lang).expect("a tile")),
+            ),
+            (Preset::LoydSmall.text(), (texts.other)(0)),
+            ("3x3:1,2,3,4,5,6,8,0,7", (texts.other)(1)),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            page.open(&format!("#/taquin?board={text}&view=distances&lang=en")).await;
+            until_words(page, ".now", &words).await;
+            // It is drawn again. An arrow points to the distance of a board from the order alone.
+            page.run(DRAWN, vec![]).await;
+            page.size(1290 + 10 * index as u32, 800).await;
+            page.until("drawn again", &title).await;
+            assert_eq!(page.eval(&arrow).await, json!(index == 0), "{text}");
+        }
         page.open(&format!("#/taquin?board={}&view=distances&lang=fr", Preset::Four.text())).await;
         until_words(page, ".now", Lang::Fr.taquin().distances.too_large[0]).await;
         until_number(page, "taquin.distance", None).await;

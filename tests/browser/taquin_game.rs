@@ -196,7 +196,14 @@ fn a_game_of_ten_cells_is_compared_with_the_table_of_a_worker() {
         page.open(&format!("#/taquin?board={start}&view=board&lang=en")).await;
         page.leave_focus().await;
         assert_eq!(page.number("taquin.optimal").await, None);
+        // The clock stands until the first move.
+        let time = "document.querySelector('[data-value=\"taquin.time\"]').dataset.text";
+        let zero = (Lang::En.taquin().hand.time)(0);
+        page.run("window.__opened = performance.now()", vec![]).await;
+        page.until("more than a second", "performance.now() > window.__opened + 1200").await;
+        assert_eq!(page.text(time).await, zero);
         page.key(Key::Left).await;
+        page.until("the clock runs", &format!("{time} !== '{zero}'")).await;
         let known = format!("document.querySelector('[data-value=\"taquin.optimal\"]').dataset.number === '{best}'");
         page.until_within(LONG, "the least number of moves", &known).await;
         page.key(Key::Left).await;

@@ -1,14 +1,19 @@
 //! Shortest solutions on the taquin's page: run, stopped, stepped forward and back, refused; tables kept or not.
 
 use super::graph::{until_step, until_words};
-use super::page::{visit, visit_with_each_engine};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::server::{Serving, serve_to};
 use super::taquin::{DISTANCES, LONG, board, check_taken_away, taken_away, until_number};
-use casse_tete::puzzle::taquin::Method;
+use super::taquin_play::slide;
+use casse_tete::puzzle::taquin::distance::Distances;
+use casse_tete::puzzle::taquin::random::draw_solvable;
 use casse_tete::puzzle::taquin::series::Series;
-use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards};
+use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards, moves};
+use casse_tete::puzzle::taquin::{Board, Method};
 use casse_tete::search::Status;
-use casse_tete::text::Lang;
+use casse_tete::search::deepening::recording::Recording;
+use casse_tete::search::sample::Dice;
+use casse_tete::text::{Lang, capital};
 use fantoccini::key::Key;
 use serde_json::json;
 
@@ -26,30 +31,90 @@ fn nodes(text: &str, bound: Bound) -> u64 {
     search.nodes()
 }
 
+/// Opens the search for a shortest solution of a board by a method, and checks that it agrees with the exact distance that the page knows.
+async fn check_shortest(page: &Page, text: &str, method: Method, exact: u64) {
+    page.open(&format!("#/taquin?board={text}&method={}&run=1&lang=en", method.name())).await;
+    page.until_state("done").await;
+    assert_eq!(page.number("taquin.length").await, Some(exact), "{method:?} of {text}");
+    let agrees = (Lang::En.taquin().rounds.agrees)(exact);
+    let told = format!("document.querySelector('.now').textContent.includes({})", json!(agrees));
+    page.until_within(LONG, "both ways agree", &told).await;
+    until_number(page, "taquin.optimal", Some(exact)).await;
+    assert_eq!(page.number("taquin.solvable").await, Some(1));
+    assert_eq!(page.number("taquin.threshold").await, Some(exact));
+    assert_eq!(page.number("taquin.lower-bound").await, Some(exact));
+    assert!(page.link().await.contains("run=1"));
+}
+
 #[test]
 fn a_shortest_solution_is_found_by_each_method() {
-    let text = FAR.parse::<casse_tete::puzzle::taquin::Setup>().expect("a board").board().expect("legal");
-    let exact = DISTANCES.of(&text).map(u64::from);
+    let exact = DISTANCES.of(&board(FAR)).map(u64::from).expect("it can be put in order");
     visit_with_each_engine(async |page| {
         for method in Method::ALL.into_iter().filter(|method| method.is_deepening()) {
-            page.open(&format!("#/taquin?board={FAR}&method={}&run=1&lang=en", method.name())).await;
-            page.until_state("done").await;
-            assert_eq!(page.number("taquin.length").await, exact, "{method:?}");
-            until_number(page, "taquin.optimal", exact).await;
-            let agrees = (Lang::En.taquin().rounds.agrees)(exact.expect("it can be put in order"));
-            page.until(
-                "both ways agree",
-                &format!("document.querySelector('.now').textContent.includes({})", json!(agrees)),
-            )
-            .await;
-            assert_eq!(page.number("taquin.solvable").await, Some(1));
-            assert_eq!(page.number("taquin.threshold").await, exact);
-            assert_eq!(page.number("taquin.lower-bound").await, exact);
-            assert!(page.link().await.ends_with("&run=1&lang=en") || page.link().await.contains("run=1"));
+            check_shortest(page, FAR, method, exact).await;
         }
         page.open(&format!("#/taquin?board={FAR}&method=ida-manhattan&run=1&lang=en")).await;
         page.until_state("done").await;
         assert_eq!(page.number("taquin.nodes").await, Some(nodes(FAR, Bound::Manhattan)));
+    });
+}
+
+#[test]
+fn a_shortest_solution_of_two_lines_is_found_by_each_method() {
+    visit(async |page| {
+        for (width, height) in [(2, 4), (5, 2)] {
+            let distances = Distances::new(width, height).expect("small enough");
+            // The first random board of that distance.
+            let mut dice = Dice::new(3, 0);
+            let board = loop {
+                let board = draw_solvable(width, height, &mut dice).expect("a size");
+                if distances.of(&board) == Some(20) {
+                    break board;
+                }
+            };
+            let methods = Method::ALL.into_iter().filter(|method| method.is_deepening() && method.fits(&board));
+            for method in methods {
+                check_shortest(page, &board.to_string(), method, 20).await;
+            }
+        }
+    });
+}
+
+/// What is said at a step of the first nodes, worked out natively.
+fn said_at(board: &Board, recording: &Recording, step: usize) -> String {
+    let (texts, node) = (&Lang::En.taquin().rounds, recording.node(step - 1).expect("a recorded node"));
+    let round = recording.round_at(step);
+    let threshold = recording.rounds[round].threshold;
+    let path = moves(&recording.path_at(step));
+    let (&way, before) = path.split_last().expect("a move");
+    let before = before.iter().fold(*board, |board, &way| board.moved(way).expect("a legal move"));
+    let moved = capital(&slide(&before, way, Lang::En).expect("a tile"));
+    let say = if node.is_within { texts.within } else { texts.beyond };
+    let node = say(&moved, [node.depth, node.f - node.depth, threshold]);
+    if round > 0 && recording.rounds[round].start as usize + 1 == step {
+        return format!("{} {node}", (texts.round)(round + 1, threshold));
+    }
+    node
+}
+
+#[test]
+fn each_of_the_first_nodes_is_told_in_words() {
+    let board = board(FAR);
+    let guided = GuidedBoards::new(&board, Bound::Manhattan, || None).expect("no tables");
+    let recording = guided.record(&board).expect("a small board");
+    // The end of the first round and the beginning of the second.
+    let begins = recording.rounds[1].start as usize + 1;
+    let steps = begins - 5..begins + 6;
+    let within = |step: usize| recording.node(step - 1).expect("a recorded node").is_within;
+    assert!(steps.clone().any(within) && !steps.clone().all(within), "one of them is cut off, and one is not");
+    visit(async |page| {
+        page.open(&format!("#/taquin?board={FAR}&method=ida-manhattan&step={}&lang=en", steps.start)).await;
+        page.leave_focus().await;
+        for step in steps {
+            until_step(page, step as u64).await;
+            until_words(page, ".now", &said_at(&board, &recording, step)).await;
+            page.key(Key::Right).await;
+        }
     });
 }
 

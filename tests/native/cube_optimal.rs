@@ -19,7 +19,7 @@ use casse_tete::search::Status;
 use casse_tete::search::batch::carry_out;
 use casse_tete::search::job::{Build, JobRunner, WorkerJob};
 use casse_tete::search::sample::Dice;
-use casse_tete::search::table;
+use casse_tete::search::table::{self, TableReader};
 use casse_tete::text::Lang;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
@@ -502,9 +502,14 @@ fn a_job_goes_from_length_to_length_and_proves_the_shortest() {
     runner.get_ready(&large);
     assert!(runner.missing(&job).is_some() && !runner.hold(&large, BYTES.clone()));
     let mut kept = [table::head(missing.version, &BYTES).as_slice(), &BYTES].concat();
-    assert!(table::taken(missing.version, kept.clone()).is_some_and(|bytes| runner.hold(&job, bytes)));
+    let opened = |kept: &[u8]| {
+        let mut reader = TableReader::new(BYTES.len())?;
+        kept.chunks(1 << 16).for_each(|piece| reader.add(piece));
+        reader.finish(missing.version)
+    };
+    assert!(opened(&kept).is_some_and(|bytes| runner.hold(&job, bytes)));
     kept[tables::BYTES / 2] ^= 1;
-    assert_eq!(table::taken(missing.version, kept), None);
+    assert_eq!(opened(&kept), None);
     assert!(Runner::default().begin(&job, vec![]).is_none());
     let whole = runner.begin(&job, vec![(0, Part::Whole)]).expect("a batch");
     assert_eq!(carry_out(whole), None);

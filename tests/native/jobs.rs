@@ -20,7 +20,8 @@ use casse_tete::puzzle::taquin::{self, Board, Method};
 use casse_tete::search::batch::carry_out;
 use casse_tete::search::job::{JobRunner, MissingTable, Numbered, WorkerJob};
 use casse_tete::search::sample::{Block, Dice, Experiment, cases_in};
-use casse_tete::search::{Backtrack, Plan, Status, Tally, table};
+use casse_tete::search::table::{self, TableReader};
+use casse_tete::search::{Backtrack, Plan, Status, Tally};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::cell::Cell;
@@ -192,8 +193,13 @@ fn table_for<W: JobRunner>(runner: &mut W, job: &W::Job) -> Vec<u8> {
     let bytes = build.finish();
     assert_eq!(bytes.len(), size);
     let kept = [table::head(version, &bytes).as_slice(), &bytes].concat();
-    assert_eq!(table::opened(version + 1, &kept), None);
-    assert!(runner.hold(job, table::taken(version, kept).expect("whole")));
+    let opened = |version| {
+        let mut reader = TableReader::new(size)?;
+        kept.chunks(1 << 10).for_each(|piece| reader.add(piece));
+        reader.finish(version)
+    };
+    assert_eq!(opened(version + 1), None);
+    assert!(runner.hold(job, opened(version).expect("whole")));
     bytes
 }
 

@@ -6,7 +6,7 @@ use casse_tete::puzzle::taquin::rings::{APART, RADIUS, RingPlace, Rings};
 use casse_tete::puzzle::taquin::scene::graph::{GraphPicture, GraphWords, Reached, around, id_of, place_of, scene};
 use casse_tete::puzzle::taquin::scene::{PLACE, RING};
 use casse_tete::puzzle::taquin::{Board, Way};
-use casse_tete::scene::{Flat, Id, Lens, Room, Scene, hit};
+use casse_tete::scene::{Flat, Id, Lens, Paint, Room, Scene, Stroke, hit};
 use casse_tete::search::sample::Dice;
 use std::sync::LazyLock;
 
@@ -156,6 +156,60 @@ fn rings_are_drawn_and_can_be_pointed_at() {
             assert_eq!((pointed.kind, pointed.a as usize, pointed.b == 1), (RING, ring.1, ring.0));
         }
     }
+}
+
+#[test]
+fn ones_own_game_and_a_shortest_way_are_lit() {
+    let room = Room { width: 1400.0, height: 1400.0 };
+    let lens = Lens::fit(around(Some(false)), room, 100.0, 0.0);
+    let start = RINGS.place(&Board::new(3, 3, &[8, 6, 7, 2, 5, 4, 3, 0, 1]).expect("legal")).expect("its place");
+    let optimal = RINGS.shortest(start);
+    // Twelve moves of one's own, of which none takes back the one before.
+    let mut game = vec![start];
+    let mut dice = Dice::new(17, 0);
+    while game.len() <= 12 {
+        let beside = RINGS.beside(game[game.len() - 1]);
+        let next = beside[dice.below(beside.len() as u32) as usize];
+        if game.len() < 2 || game[game.len() - 2] != next {
+            game.push(next);
+        }
+    }
+    let lit = |optimal: &[RingPlace], game: &[RingPlace]| {
+        let picture = GraphPicture {
+            rings: &RINGS,
+            reached: &[],
+            ways: [optimal, &[], game],
+            taken: None,
+            here: None,
+            told: None,
+            pointed: None,
+            least: 8.0,
+            words: WORDS,
+        };
+        let flat = scene(&picture, &lens, room).flatten();
+        // The points of the thick lines in each colour.
+        [(Paint::Accent, 4.5), (Paint::Second, 3.5)].map(|(paint, width)| {
+            let is_way = |stroke: Stroke| stroke.paint == paint && stroke.width == width;
+            let points = |shape: &Flat| match shape {
+                Flat::Line(line) if is_way(line.stroke) => line.points.clone(),
+                Flat::Segments(segments) if is_way(segments.stroke) => segments.ends.clone(),
+                _ => vec![],
+            };
+            flat.iter().flat_map(points).collect::<Vec<Point>>()
+        })
+    };
+    let [of_optimal, of_game] = lit(&optimal, &game);
+    let far = |points: &[Point], place: RingPlace| {
+        let at = lens.place(RINGS.at(place), room);
+        points.iter().map(|&point| (point.x - at.x).hypot(point.y - at.y)).fold(f64::INFINITY, f64::min)
+    };
+    assert_eq!((optimal.len(), game.len()), (32, 13));
+    assert!(optimal.iter().all(|&place| far(&of_optimal, place) < 1e-6));
+    // Dots every six units and a half.
+    assert!(game.iter().all(|&place| far(&of_game, place) < 6.5));
+    assert!(game.iter().any(|&place| far(&of_optimal, place) > 20.0), "the game leaves the shortest way");
+    // Without one of them nothing is in its colour.
+    assert!(lit(&optimal, &[])[1].is_empty() && lit(&[], &game)[0].is_empty());
 }
 
 #[test]

@@ -3,13 +3,18 @@
 use super::snapshots::drawing;
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::taquin::Model;
+use casse_tete::puzzle::taquin::details::BoundShown;
 use casse_tete::puzzle::taquin::distance::Distances;
+use casse_tete::puzzle::taquin::estimate::pattern::PatternSize;
 use casse_tete::puzzle::taquin::scene::motif::{Motif, TileImage};
 use casse_tete::puzzle::taquin::scene::tree::{self, Fold, Layout, TALL, Undrawn};
-use casse_tete::puzzle::taquin::scene::{CELL, FOLDED, NODE, board, parity};
+use casse_tete::puzzle::taquin::scene::{CELL, FOLDED, NODE, board, bounds, parity};
+use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards, PatternsBuild, tables};
 use casse_tete::puzzle::taquin::{Board, Method, Parity, Setup, Way};
 use casse_tete::scene::{Anchor, Flat, Id, Lens, Paint, Room, Scene, hit};
+use casse_tete::search::Status;
 use casse_tete::search::best_first::{BestFirst, NONE, Node, Standing};
+use casse_tete::search::job::Build;
 use casse_tete::search::sample::Dice;
 use casse_tete::text::Lang;
 use std::collections::{HashMap, HashSet};
@@ -491,6 +496,37 @@ fn the_parity_stays_within_its_room() {
             }
         }
     }
+}
+
+#[test]
+fn the_lower_bounds_of_a_board_of_sixteen_cells() {
+    // Two pairs in linear conflict, and four tiles from home.
+    let board = board_of("4x4:2,1,3,4,5,6,7,8,9,10,11,12,13,15,14,0");
+    let size = PatternSize::Small;
+    let mut build = Box::new(PatternsBuild::new(4, 4, size).expect("4x4"));
+    while build.advance(1 << 24) == Status::Running {}
+    let bytes = build.finish();
+    let guided = GuidedBoards::new(&board, Bound::Patterns(size), || tables(4, 4, size, &bytes)).expect("tables");
+    let details = guided.details(&board).expect("pattern databases");
+    let drawn = BoundShown::ALL.map(|bound| {
+        let under = format!("{} moves at least", details.moves(bound));
+        let scene = bounds::scene(&board, &details, bound, &under, Room { width: 480.0, height: 400.0 });
+        drawing::check(&format!("the_lower_bound_{}", bound.name().replace('-', "_")), &scene);
+        scene.flatten()
+    });
+    let painted = |index: usize, paint: Paint| {
+        let is_so = |shape: &&Flat| matches!(shape, Flat::Polygon(polygon) if polygon.fill == Some(paint));
+        drawn[index].iter().filter(is_so).count()
+    };
+    // An arrow for each of the four; the four tiles in conflict; all tiles in one of three groups.
+    assert_eq!([painted(0, Paint::Accent), painted(0, Paint::BadArea)], [4, 0]);
+    assert_eq!([painted(1, Paint::Accent), painted(1, Paint::BadArea)], [4, 4]);
+    assert_eq!([painted(2, Paint::Accent), painted(2, Paint::BadArea)], [0, 0]);
+    assert_eq!([Paint::AccentArea, Paint::SecondArea, Paint::GoodArea].map(|paint| painted(3, paint)), [5, 5, 5]);
+    let words = |index: usize, wanted: &str| {
+        drawn[index].iter().filter(|shape| matches!(shape, Flat::Label(label) if label.text == wanted)).count()
+    };
+    assert_eq!([words(1, "+2"), words(2, "1|1"), words(2, "4|3"), words(3, "B")], [2, 1, 1, 5]);
 }
 
 #[test]

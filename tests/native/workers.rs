@@ -391,6 +391,8 @@ struct Deepening {
     depth: u32,
     /// Whether the first answer that has it ends the search.
     hurries: bool,
+    /// Whether workers are given parts only once they have a table.
+    waits: bool,
 }
 
 #[derive(Default)]
@@ -413,6 +415,10 @@ impl job::WorkerJob for Deepening {
 
     fn is_enough(&self, answer: &(u32, bool)) -> bool {
         self.hurries && answer.1
+    }
+
+    fn waits_for_table(&self) -> bool {
+        self.waits
     }
 
     fn counts(answer: &(u32, bool)) -> Counts {
@@ -444,11 +450,12 @@ impl Batch<Deepening> for Dig {
 
 #[test]
 fn rounds_come_one_after_the_other_and_may_end_early() {
-    for (hurries, workers) in [(false, 1), (false, 3), (true, 1), (true, 4)] {
+    let all = [(false, 1), (false, 3), (true, 1), (true, 4)].map(|order| [(order, false), (order, true)]);
+    for ((hurries, workers), waits) in all.into_iter().flatten() {
         let chaos = Chaos { lost: 1, doubled: 20, late: 5, deaths: 0 };
         let mut played: Played<Deepening, Digger> = Played::new(7, chaos);
         let parts = (0..5).map(|branch| (0, branch)).collect();
-        let order = JobPlan { job: Deepening { depth: 6, hurries }, parts, workers };
+        let order = JobPlan { job: Deepening { depth: 6, hurries, waits }, parts, workers };
         played.control.begin(order, Purpose::Answers, 0.0);
         played.until_over();
         let Some(Event::Finished(answers, Progress { solutions, .. }, News { .. })) = played.told.pop() else {
@@ -459,6 +466,91 @@ fn rounds_come_one_after_the_other_and_may_end_early() {
         assert!(answers.iter().all(|answer| answer.0 <= 6));
         assert!(hurries || answers.len() == 35);
     }
+}
+
+#[test]
+fn workers_that_wait_for_their_table_may_fail_and_be_stopped() {
+    let mut failed = 0;
+    for seed in 1..=150 {
+        for chaos in [Chaos::default(), Chaos { lost: 2, doubled: 30, late: 10, deaths: 1 }] {
+            let mut played: Played<Deepening, Digger> = Played::new(seed, chaos);
+            let parts = (0..5).map(|branch| (0, branch)).collect();
+            let job = Deepening { depth: 4, hurries: seed % 2 == 0, waits: true };
+            played.control.begin(JobPlan { job, parts, workers: 1 + seed as usize % 4 }, Purpose::Answers, 0.0);
+            played.obey();
+            (0..seed % 7).for_each(|_| played.pass());
+            played.control.stop(played.now);
+            played.until_over();
+            if matches!(played.told.last(), Some(Event::Stopped(..))) {
+                played.told.clear();
+                assert!(played.control.resume(played.now));
+                played.until_over();
+            }
+            match played.told.pop() {
+                Some(Event::Finished(answers, progress, _)) => {
+                    assert_eq!((progress.solutions, progress.preparing), (1, None), "seed {seed}");
+                    assert!(answers.len() == 25 || seed % 2 == 0, "seed {seed}: {}", answers.len());
+                }
+                Some(Event::Failed(_)) => failed += 1,
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+    assert!(failed < 15, "{failed} of 300 searches were given up");
+}
+
+#[test]
+fn a_round_does_not_wait_for_a_worker_that_prepares() {
+    let mut control: Control<Deepening> = Control::default();
+    let parts = (0..5).map(|branch| (0, branch)).collect();
+    let job = Deepening { depth: 3, hurries: false, waits: true };
+    control.begin(JobPlan { job, parts, workers: 2 }, Purpose::Answers, 0.0);
+    control.loaded("worker", true, 0.0);
+    [0, 1].into_iter().for_each(|number| control.hear(number, Reply::Ready, 1.0));
+    let mut asked = vec![];
+    for command in control.commands() {
+        if let PoolCommand::Post(number, WorkerRequest::Work { ticket, parts, .. }) = command {
+            assert_eq!(parts, [], "first the table");
+            asked.push((number, ticket));
+        }
+    }
+    let &[(0, mut ticket), (1, other)] = &asked[..] else { panic!("{asked:?}") };
+    let preparing =
+        |ticket, done| Reply::Progress { ticket, done: vec![], doing: Doing::Preparing(done, vec![]), notes: vec![] };
+    control.hear(0, preparing(ticket, 0.5), 50.0);
+    control.hear(1, preparing(other, 0.2), 100.0);
+    let told = |commands: &[PoolCommand<Deepening>]| -> Vec<Option<f64>> {
+        let of = |command: &PoolCommand<Deepening>| match command {
+            PoolCommand::Tell(Event::Progress(progress, _)) => Some(progress.preparing),
+            _ => None,
+        };
+        commands.iter().filter_map(of).collect()
+    };
+    // The least of all is told; that of the second is not known at first.
+    assert_eq!(told(&control.commands()), [Some(0.5), Some(0.2)]);
+    // The first one has its table; the other one still reads when all rounds are over.
+    let mut done = vec![];
+    for now in (0..40).map(|step| 200.0 + f64::from(step)) {
+        control.hear(0, Reply::Finished { ticket, done: std::mem::take(&mut done), origin: None }, now);
+        control.hear(1, preparing(other, 0.3), now);
+        let commands = control.commands();
+        assert!(told(&commands).iter().all(Option::is_none), "the search is under way");
+        for command in commands {
+            match command {
+                PoolCommand::Post(0, WorkerRequest::Work { ticket: next, job, parts, .. }) => {
+                    assert!(!parts.is_empty());
+                    let answer = |(number, (depth, branch))| (number, (depth, depth == job.depth && branch == 2));
+                    (ticket, done) = (next, parts.into_iter().map(answer).collect());
+                }
+                PoolCommand::Tell(Event::Finished(answers, progress, _)) => {
+                    assert_eq!((answers.len(), progress.losses), (20, 0));
+                    return;
+                }
+                _ => {}
+            }
+        }
+    }
+    panic!("it waits for the other one");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use super::anytime::{self, EndsPart, EndsResult, EndsSearch};
 use super::board::Board;
 use super::contest::ContestSearch;
 use super::details::BoundDetails;
+use super::detours::{Detours, LONGEST};
 use super::distance::Distances;
 use super::estimate::pattern::PatternSize;
 use super::formula::Evaluation;
@@ -153,6 +154,11 @@ impl search::WorkerJob for Job {
         share(answer).is_some_and(|result| result.solution.is_some())
     }
 
+    fn waits_for_table(&self) -> bool {
+        // The first rounds are short.
+        matches!(self, Job::Shortest(ShortestQuestion { bound: Bound::Patterns(_), .. }))
+    }
+
     fn counts(answer: &Answer) -> Counts {
         let nodes = share(answer).map(|result| result.nodes).or(ends(answer).map(|result| result.nodes));
         Counts { trials: nodes.unwrap_or_default(), ..Counts::default() }
@@ -237,6 +243,8 @@ type Sides = (usize, usize);
 pub struct TableRunner {
     distances: Option<(Sides, ByteBuf)>,
     patterns: Option<(Sides, PatternSize, GuidedBoards)>,
+    /// For the pattern databases that are read.
+    detours: Option<Detours>,
     clock: Option<Clock>,
 }
 
@@ -290,6 +298,12 @@ impl search::JobRunner for TableRunner {
         })
     }
 
+    fn get_ready(&mut self, job: &Job) {
+        if needed(job).is_some() {
+            self.detours.get_or_insert_with(|| Detours::new(LONGEST));
+        }
+    }
+
     fn hold(&mut self, job: &Job, bytes: Vec<u8>) -> bool {
         if let &Job::Distances(width, height) = job {
             let is_whole = Distances::of_bytes(width, height, &bytes).is_some();
@@ -299,8 +313,9 @@ impl search::JobRunner for TableRunner {
             return is_whole;
         }
         let Some((board, size)) = needed(job) else { return false };
-        let tables = || shortest::tables(board.width(), board.height(), size, &bytes);
-        let guided = GuidedBoards::new(&board, Bound::Patterns(size), tables);
+        let detours = self.detours.take().unwrap_or_else(|| Detours::new(LONGEST));
+        let tables = shortest::tables(board.width(), board.height(), size, &bytes);
+        let guided = tables.and_then(|tables| GuidedBoards::by_patterns(&board, tables, detours));
         self.patterns = guided.map(|guided| (sides(&board), size, guided));
         self.patterns.is_some()
     }

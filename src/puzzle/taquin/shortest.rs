@@ -159,9 +159,9 @@ pub trait Sliced {
     fn bytes(&self) -> u64;
 }
 
-/// The boards of the sides of this one with an estimate, searched without the detours of at most `longest` moves.
-fn guided_by<E: LowerBound>(board: &Board, estimate: E, longest: usize) -> Option<Rc<OptimalSliding<E>>> {
-    OptimalSliding::new(board, estimate, Detours::new(longest)).map(Rc::new)
+/// The boards of the sides of this one with an estimate, searched without moves that take back the one before.
+fn guided_by<E: LowerBound>(board: &Board, estimate: E) -> Option<Rc<OptimalSliding<E>>> {
+    OptimalSliding::new(board, estimate, Detours::new(UNDOING)).map(Rc::new)
 }
 
 impl GuidedBoards {
@@ -174,15 +174,18 @@ impl GuidedBoards {
     ) -> Option<GuidedBoards> {
         // The other searches are those of the textbook, whose counts of nodes are known.
         Some(match bound {
-            Bound::Manhattan => GuidedBoards::Manhattan(guided_by(board, Manhattan::new(board)?, UNDOING)?),
-            Bound::LinearConflict => {
-                GuidedBoards::LinearConflict(guided_by(board, LinearConflict::new(board)?, UNDOING)?)
-            }
-            Bound::WalkingDistance => {
-                GuidedBoards::WalkingDistance(guided_by(board, WalkingDistance::new(board)?, UNDOING)?)
-            }
-            Bound::Patterns(_) => GuidedBoards::Patterns(guided_by(board, Patterns::new(board, tables()?)?, LONGEST)?),
+            Bound::Manhattan => GuidedBoards::Manhattan(guided_by(board, Manhattan::new(board)?)?),
+            Bound::LinearConflict => GuidedBoards::LinearConflict(guided_by(board, LinearConflict::new(board)?)?),
+            Bound::WalkingDistance => GuidedBoards::WalkingDistance(guided_by(board, WalkingDistance::new(board)?)?),
+            Bound::Patterns(_) => return GuidedBoards::by_patterns(board, tables()?, Detours::new(LONGEST)),
         })
+    }
+
+    /// The boards of the sides of this one, guided by pattern databases and searched without these detours. `None` if the board has more
+    /// than sixteen cells, or the tables do not fit.
+    pub fn by_patterns(board: &Board, tables: Vec<PatternTable>, detours: Detours) -> Option<GuidedBoards> {
+        let space = OptimalSliding::new(board, Patterns::new(board, tables)?, detours)?;
+        Some(GuidedBoards::Patterns(Rc::new(space)))
     }
 
     /// The estimate of a board of these sides.
