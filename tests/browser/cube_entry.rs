@@ -36,11 +36,29 @@ fn half_entered(draft: &Draft, next: Option<usize>, lang: Lang) -> String {
     format!("{} {asked}", (texts.known)(review.count(), entered))
 }
 
+/// The width and the height of the face that is entered as parts of the window; or the facelets, among the nine, that are smaller than a
+/// finger or covered, as a sentence.
+const FACE: &str = "
+    const shown = [...document.querySelectorAll('.facelet')].filter((facelet) => facelet.checkVisibility());
+    const small = shown.filter((facelet) => {
+        const { left, top, width, height } = facelet.getBoundingClientRect();
+        return width < 44 || height < 44 || !facelet.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    if (shown.length !== 9 || small.length > 0) return `${shown.length} facelets, small or covered: ${small.map(({ id }) => id)}`;
+    const { width, height } = document.querySelector('.facelets').getBoundingClientRect();
+    return [width / innerWidth, height / innerHeight];";
+
 #[test]
 fn a_cube_is_entered_face_by_face_in_few_taps() {
     visit(async |page| {
-        for (lang, seed, by_keys) in [(Lang::En, 5, false), (Lang::Fr, 6, true)] {
-            page.size(if by_keys { 1366 } else { 390 }, if by_keys { 768 } else { 844 }).await;
+        for (lang, seed, (width, height)) in
+            [(Lang::En, 5, (390, 844)), (Lang::Fr, 7, (844, 390)), (Lang::Fr, 6, (1366, 768))]
+        {
+            // Telephones are touched; on the laptop there are keys.
+            let by_keys = width == 1366;
+            let touch = if by_keys { json!({ "enabled": false }) } else { json!({ "enabled": true, "maxTouchPoints": 5 }) };
+            page.devtools("Emulation.setTouchEmulationEnabled", touch).await;
+            page.size(width, height).await;
             let cube = dealt(seed);
             let own = cube.colours();
             page.open(&format!("#/cube?alg=R_U&view=doctor&lang={}", lang.name())).await;
@@ -54,6 +72,12 @@ fn a_cube_is_entered_face_by_face_in_few_taps() {
                 page.until("the ring", &format!("{current}?.id === 'facelet-{next}'")).await;
                 let is_seen = "document.querySelector('.facelet[aria-current=true]').checkVisibility()";
                 assert_eq!(page.eval(is_seen).await, json!(true));
+                if !by_keys && taps % 10 == 0 {
+                    let shares = page.run(FACE, vec![]).await;
+                    assert!(shares.as_array().is_some_and(|shares| shares.len() == 2), "{width}x{height}: {shares}");
+                    // Upright the face is as wide as the screen.
+                    assert!(height < width || shares[0].as_f64() > Some(0.85), "{shares}");
+                }
                 if taps % 10 == 3 {
                     until_words(page, ".now", &half_entered(&draft, Some(next), lang)).await;
                     until_number(page, "cube.known", Some(draft.review().count() as u64)).await;
@@ -80,7 +104,10 @@ fn a_cube_is_entered_face_by_face_in_few_taps() {
                     // In French two colours begin with B: white has W, its digit and T, too.
                     page.key(if own[next] == Face::Up { '1' } else { keys[own[next] as usize] }).await;
                 } else {
-                    page.click(&format!(".brush:nth-of-type({})", own[next] as usize + 1)).await;
+                    let brush = format!(".brush:nth-of-type({})", own[next] as usize + 1);
+                    let scroll = "document.querySelector(arguments[0]).scrollIntoView({ block: 'nearest' })";
+                    page.run(scroll, vec![json!(brush)]).await;
+                    page.tap_each(&brush, &[(0.0, 0.0)], true).await;
                 }
                 draft.paint(next, Some(own[next]));
                 taps += 1;

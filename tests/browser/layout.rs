@@ -115,6 +115,9 @@ pub async fn arrived(page: &Page, link: &str) {
     if link.contains("shows=chain") || link.contains("shows=weights") {
         page.until("the argument", "document.querySelector('.by-chain, .by-weights')").await;
     }
+    if link.contains("method=short&run=1") {
+        page.until_state("done").await;
+    }
 }
 
 fn check(links: &[&str]) {
@@ -265,6 +268,8 @@ fn the_hungarian_cube_has_its_places_on_all_screens() {
         "#/cube?view=doctor&draft=UFUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB&lang=en",
         "#/cube?view=laboratory&lang=fr&theme=projector",
         "#/cube?alg=R_U_R-_U-&lang=fr&present=1",
+        "#/cube?alg=R_U2_D-_B_D-&view=stages&step=4&lang=fr&present=1",
+        "#/cube?alg=R_U2_D-_B_D-&method=short&run=1&step=2&lang=fr&present=1",
         "#/cube?lesson=cube-first&station=2&lang=fr",
     ]);
 }
