@@ -165,6 +165,16 @@ fn facelets_are_painted_by_dragging_and_on_the_cube() {
             "/^facelet-(18|19|2\\d)$/.test(document.querySelector('.facelet[aria-current=true]').id)",
         )
         .await;
+        until_editor(page, &draft).await;
+        // With the brush the same click paints this facelet, and no other.
+        let ringed = page.text("document.querySelector('.facelet[aria-current=true]').id").await;
+        let facelet = ringed.trim_start_matches("facelet-").parse().expect("a number");
+        page.click(".entry-mode:nth-of-type(2)").await;
+        page.click(".brush:nth-of-type(4)").await;
+        page.click_at("canvas.drawing", (-30.0, 40.0), 1).await;
+        draft.paint(facelet, Some(Face::Down));
+        until_editor(page, &draft).await;
+        until_key(page, "draft", Some(&draft.text())).await;
     });
 }
 

@@ -155,7 +155,7 @@ pub const PRODUCT: ProductTexts = ProductTexts {
 pub const DOCTOR: DoctorTexts = DoctorTexts {
     counters: ["résoluble", "orbite sur 12", "lois enfreintes"],
     valid: ["non", "oui"],
-    no_cube: "Ces facettes ne font pas un cube\u{a0}:",
+    no_cube: "Ces facettes ne font pas un cube.",
     mend: "Corrigez-les sur le patron des facettes\u{202f}; les petits cubes barrés sont ceux à revoir. Le dernier bon cube est gardé.",
     in_order: "Les trois lois sont respectées\u{202f}; le cube est en ordre.",
     legal: "Les trois lois sont respectées\u{a0}: des mouvements remettent ce cube en ordre.",
