@@ -116,6 +116,8 @@ pub async fn searching(page: &Page, width: u32, height: u32) -> [f64; 3] {
         page,
         "location.hash = '#/cube?alg=R_U2_D-_B_D-_F_L2_U-_R2_F-_D_B2_L_U_F2&method=short&lang=en';
          while (!document.querySelector('.to-solution')) await frame();
+         await rest(30);
+         tasks = 0;
          const begun = await frame();
          let [last, worst, count] = [begun, 0, 0];
          while (root.dataset.state === 'busy' && last - begun < 2000) {
