@@ -596,7 +596,8 @@ fn the_hungarian_cube() {
             .await;
         audit.look("no turns solve it").await;
         page.open("#/cube?view=laboratory&change=cycle&cubies=UFR.RDF.FUL").await;
-        page.until("a commutator", "document.querySelector('output[data-value=\"cube.commutator\"]')?.dataset.text").await;
+        page.until("a commutator", "document.querySelector('output[data-value=\"cube.commutator\"]')?.dataset.text")
+            .await;
         audit.look("a commutator was found").await;
         page.open("#/cube?alg=R_U_F2&method=short&run=1").await;
         page.until_state("done").await;

@@ -56,7 +56,8 @@ fn a_cube_is_entered_face_by_face_in_few_taps() {
         {
             // Telephones are touched; on the laptop there are keys.
             let by_keys = width == 1366;
-            let touch = if by_keys { json!({ "enabled": false }) } else { json!({ "enabled": true, "maxTouchPoints": 5 }) };
+            let touch =
+                if by_keys { json!({ "enabled": false }) } else { json!({ "enabled": true, "maxTouchPoints": 5 }) };
             page.devtools("Emulation.setTouchEmulationEnabled", touch).await;
             page.size(width, height).await;
             let cube = dealt(seed);
@@ -182,7 +183,8 @@ fn facelets_are_painted_by_dragging_and_on_the_cube() {
 async fn until_suspects(page: &Page, facelets: &[usize]) {
     let mut ids = facelets.to_vec();
     ids.sort_unstable();
-    let marked = "JSON.stringify([...document.querySelectorAll('.facelet.suspect')].map(({ id }) => Number(id.slice(8))))";
+    let marked =
+        "JSON.stringify([...document.querySelectorAll('.facelet.suspect')].map(({ id }) => Number(id.slice(8))))";
     page.until(&format!("suspects {ids:?}"), &format!("{marked} === {}", json!(json!(ids).to_string()))).await;
 }
 
