@@ -608,11 +608,11 @@ fn the_cube_is_presented_in_every_view() {
             const inside = turn.left >= line.left && turn.right <= line.right && line.left >= 0 && line.right <= innerWidth;
             return inside && line.top >= 0 && line.bottom <= innerHeight && line.height < 2 * turn.height;
         })()";
-        let first_turns = "R_U2_D-_B_D-_F_L2_U-";
         for (lang, link) in [(Lang::Fr, "view=stages"), (Lang::En, "method=short&run=1")] {
             page.size(1366, 768).await;
-            page.open(&format!("#/cube?alg={first_turns}&{link}&step=4&present=1&lang={}", lang.name())).await;
-            page.until("the solution", "document.querySelector('.move[aria-current]:not(.start)')").await;
+            page.open(&format!("#/cube?alg=R_U2_D-_B_D-&{link}&step=2&present=1&lang={}", lang.name())).await;
+            page.until_state("done").await;
+            page.until("the second turn", "document.querySelector('.move[aria-current]:not(.start)')").await;
             for (width, height) in [(390, 844), (844, 390), (1366, 768)] {
                 page.size(width, height).await;
                 for selector in [".moves-line", ".move[aria-current]", ".now"] {
@@ -621,6 +621,7 @@ fn the_cube_is_presented_in_every_view() {
                 page.until(link, SEQUENCE).await;
                 let said = page.words(".now").await.to_lowercase();
                 assert!(said.contains("phase") || said.contains("stage"), "{said}");
+                assert!(said.contains(&(lang.cube().stages.next)("").to_lowercase()), "{said}");
             }
             // It moves along with the turns, to the last one.
             page.size(390, 844).await;
