@@ -13,7 +13,6 @@ use crate::ui::controls::{formulas, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::State;
-use crate::ui::page::state::PageState;
 use crate::ui::parts::{able, block, button, paragraph, said, tabbed, together, why};
 use crate::ui::table::{Caption, Row, table};
 use crate::ui::trouble::{Trouble, problems};
@@ -29,7 +28,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         let mut sentences = vec![texts.no_cube.to_string()];
         // What the message about a text or a link lists is told there; who presents sees no such message.
         let is_listed = |trouble: &_| matches!(trouble, Trouble::Text(_) | Trouble::Link(..));
-        if !look.present && state.base().troubles.iter().any(is_listed) {
+        if !look.present && state.base.troubles.iter().any(is_listed) {
             return sentences;
         }
         let found: Vec<DraftProblem> =
