@@ -10,10 +10,11 @@ use casse_tete::puzzle::cube::solve::chain::CosetChain;
 use casse_tete::puzzle::cube::solve::stages::{Solver, Tools};
 use casse_tete::puzzle::cube::subgroup::Subgroup;
 use casse_tete::puzzle::cube::wish::{CommutatorWish, WishedChange, facelet_named};
-use casse_tete::puzzle::cube::{Cube, Face, Kind, Position, Preset, Sums, Turn, colours, notation, random};
+use casse_tete::puzzle::cube::{Cube, Face, Kind, Place, Position, Preset, Sums, Turn, colours, notation, random};
 use casse_tete::search::sample::Dice;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
+use std::time::{Duration, Instant};
 
 /// Random assembled cubes, which turns may not be able to reach, in random orientations.
 fn cubes(count: usize) -> Vec<Cube> {
@@ -50,6 +51,7 @@ fn finder(criterion: &mut Criterion) {
     group.sample_size(10);
     group.bench_function("what all searches have in common", |bencher| bencher.iter(Finder::new));
     let finder = Finder::new();
+    of_three_edges(&finder);
     let wished = [
         ("three edges, 6 turns", WishedChange::Cycle, ["FR", "BR", "FL"].as_slice()),
         ("three edges, 12 turns", WishedChange::Cycle, &["FU", "LF", "FD"]),
@@ -63,6 +65,27 @@ fn finder(criterion: &mut Criterion) {
         group.bench_function(name, |bencher| bencher.iter(|| finder.find(black_box(&wish))));
     }
     group.finish();
+}
+
+/// Prints how long the commutators for random cycles of three edges take, beside what is wanted.
+fn of_three_edges(finder: &Finder) {
+    const WISHES: u32 = 100;
+    let (mut dice, edges) = (Dice::new(2, 0), Place::all(Kind::Edge).collect::<Vec<_>>());
+    let (mut all, mut worst, mut made) = (Duration::ZERO, Duration::ZERO, 0);
+    while made < WISHES {
+        let [a, b, c] = std::array::from_fn(|_| edges[dice.below(12) as usize].facelets()[dice.below(2) as usize]);
+        // The same edge twice is no wish.
+        let wish = CommutatorWish::new(WishedChange::Cycle, &[a, b, c]).ok().filter(CommutatorWish::is_whole);
+        let Some(wish) = wish else { continue };
+        let start = Instant::now();
+        assert!(finder.find(&wish).is_some(), "{wish:?}");
+        let took = start.elapsed();
+        (all, worst, made) = (all + took, worst.max(took), made + 1);
+    }
+    println!(
+        "commutators for {WISHES} cycles of three edges: {:.1?} on average, at most {worst:.1?}; wanted: 100 ms",
+        all / WISHES
+    );
 }
 
 /// The order of the two groups of which the longest time is known.

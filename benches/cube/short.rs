@@ -47,6 +47,7 @@ fn main() {
         mean(turns),
         time / POSITIONS as u32
     );
+    println!("wanted: 20.6 turns on average in 1.0 ms, 19.9 in 4 ms, 19.25 in 40 ms");
     for budget in [1, 4, 10, 40, 100].map(Duration::from_millis) {
         let (mut turns, mut nodes, mut unsolved) = (0, 0, 0);
         for position in &positions {

@@ -618,5 +618,31 @@ fn the_hungarian_cube() {
         page.open("#/cube?scheme=letters&view=stages&facelets=UUUUUUURULURRRRRRRRFFFFFFFFFDDDDDDDDDLLULLLLLLBBBBBBBBB")
             .await;
         audit.look("no turns solve it").await;
+        page.open("#/cube?view=laboratory&change=cycle&cubies=UFR.RDF.FUL").await;
+        page.until("a commutator", "document.querySelector('output[data-value=\"cube.commutator\"]')?.dataset.text")
+            .await;
+        audit.look("a commutator was found").await;
+        page.open("#/cube?alg=R_U_F2&method=short&run=1").await;
+        page.until_state("done").await;
+        page.until("the list", "document.querySelector('.to-solution')").await;
+        audit.look("short solutions").await;
+        for (width, height, state) in
+            [(1366, 768, "a cube half entered"), (390, 844, "a cube half entered, on a telephone")]
+        {
+            page.size(width, height).await;
+            page.open("#/cube?view=doctor&draft=UFRBU-LU-----R--------F--------D--------L--------B----").await;
+            page.until("the ring", "document.querySelector('.facelet[aria-current=true]')").await;
+            audit.look(state).await;
+        }
+        // The camera is stopped again when its dialog is closed.
+        page.before_load(super::cube_entry::CAMERA).await;
+        page.open("#/cube?view=doctor").await;
+        page.run("window.__faces = [Array(9).fill('#c8321e')]", vec![]).await;
+        page.click(".cube-editor .film").await;
+        let picture = "document.querySelector('dialog.faces[open] canvas')?.getContext('2d').getImageData(270, 270, 1, 1).data[0] > 100";
+        page.until("a picture", picture).await;
+        audit.look("the camera, on a telephone").await;
+        page.key(fantoccini::key::Key::Escape).await;
+        page.until("closed", "!document.querySelector('dialog.faces')").await;
     });
 }

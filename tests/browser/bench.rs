@@ -184,6 +184,7 @@ fn main() -> ExitCode {
                 ("16 turns played at 4 a second", best(async || cube_bench::play(page, width, height).await).await),
                 ("a layer dragged", best(async || cube_bench::drag(page, width, height, true).await).await),
                 ("looked at from all sides", best(async || cube_bench::drag(page, width, height, false).await).await),
+                ("short solutions searched for", best(async || cube_bench::searching(page, width, height).await).await),
             ];
             for (what, [rate, worst, tasks]) in moved {
                 note(&format!("Cube: {what} at {width}x{height}, best of {RUNS}"), rate, None, "frames/s");

@@ -106,6 +106,33 @@ pub async fn short(page: &Page) -> [f64; 5] {
     [times[0], times[1], length, seconds, tasks]
 }
 
+/// The page while a worker searches for short solutions of a random position, the first one being shown: frames a second, the longest time
+/// between two frames in milliseconds, and the tasks of the page above 50 ms.
+pub async fn searching(page: &Page, width: u32, height: u32) -> [f64; 3] {
+    page.size(width, height).await;
+    page.open("#/cube?lang=en").await;
+    super::warm(page).await;
+    figures(
+        page,
+        "location.hash = '#/cube?alg=R_U2_D-_B_D-_F_L2_U-_R2_F-_D_B2_L_U_F2&method=short&lang=en';
+         while (!document.querySelector('.to-solution')) await frame();
+         await rest(30);
+         tasks = 0;
+         const begun = await frame();
+         let [last, worst, count] = [begun, 0, 0];
+         while (root.dataset.state === 'busy' && last - begun < 2000) {
+             count += 1;
+             const now = await frame();
+             worst = Math.max(worst, now - last);
+             last = now;
+         }
+         if (last - begun < 1000) throw new Error('the search has ended at once');
+         document.querySelector('button.stop')?.click();
+         return [1000 * count / (last - begun), worst, tasks];",
+    )
+    .await
+}
+
 /// The ball of 6 turns: seconds from the click to the result, and the tasks of the page above 50 ms meanwhile.
 pub async fn ball(page: &Page) -> [f64; 2] {
     page.open("#/cube?view=group&lang=en").await;

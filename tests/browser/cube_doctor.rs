@@ -347,6 +347,7 @@ fn wrong_small_cubes_are_named() {
                 until_editor(page, &draft).await;
             }
             check_draft(page, &draft, what, lang).await;
+            assert!(!page.is_seen("[role=alert]").await, "it is told once");
             // The last good cube stays: it is back at a click, and the link has never lost it.
             until_key(page, "facelets", None).await;
             page.click(".cube-editor .back").await;
@@ -361,9 +362,12 @@ fn wrong_small_cubes_are_named() {
         let draft = Draft::read(&twice).expect("54 letters");
         let codes: Vec<&str> = draft.review().problems.iter().map(|problem| problem.code()).collect();
         assert!(codes.contains(&"repeated") && codes.contains(&"missing"), "{codes:?}");
-        check_draft(page, &draft, codes[0], Lang::En).await;
+        // The list stands at the field alone, and in the sentence once the reader has closed it there.
+        until_words(page, ".now", Lang::En.cube().doctor.no_cube).await;
         let told = all(page, ".as-text [role=alert] li", "dataset.problem").await;
         assert_eq!(told, json!(codes));
+        page.click(".as-text [role=alert] button").await;
+        check_draft(page, &draft, codes[0], Lang::En).await;
         until_algorithm(page, &algorithm("F R").text(Spelling::Link)).await;
         page.click(".cube-editor .back").await;
         check(page, &algorithm("F R").cube().position(), Lang::En).await;

@@ -36,11 +36,30 @@ fn half_entered(draft: &Draft, next: Option<usize>, lang: Lang) -> String {
     format!("{} {asked}", (texts.known)(review.count(), entered))
 }
 
+/// The width and the height of the face that is entered as parts of the window; or the facelets, among the nine, that are smaller than a
+/// finger or covered, as a sentence.
+const FACE: &str = "
+    const shown = [...document.querySelectorAll('.facelet')].filter((facelet) => facelet.checkVisibility());
+    const small = shown.filter((facelet) => {
+        const { left, top, width, height } = facelet.getBoundingClientRect();
+        return width < 44 || height < 44 || !facelet.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    if (shown.length !== 9 || small.length > 0) return `${shown.length} facelets, small or covered: ${small.map(({ id }) => id)}`;
+    const { width, height } = document.querySelector('.facelets').getBoundingClientRect();
+    return [width / innerWidth, height / innerHeight];";
+
 #[test]
 fn a_cube_is_entered_face_by_face_in_few_taps() {
     visit(async |page| {
-        for (lang, seed, by_keys) in [(Lang::En, 5, false), (Lang::Fr, 6, true)] {
-            page.size(if by_keys { 1366 } else { 390 }, if by_keys { 768 } else { 844 }).await;
+        for (lang, seed, (width, height)) in
+            [(Lang::En, 5, (390, 844)), (Lang::Fr, 7, (844, 390)), (Lang::Fr, 6, (1366, 768))]
+        {
+            // Telephones are touched; on the laptop there are keys.
+            let by_keys = width == 1366;
+            let touch =
+                if by_keys { json!({ "enabled": false }) } else { json!({ "enabled": true, "maxTouchPoints": 5 }) };
+            page.devtools("Emulation.setTouchEmulationEnabled", touch).await;
+            page.size(width, height).await;
             let cube = dealt(seed);
             let own = cube.colours();
             page.open(&format!("#/cube?alg=R_U&view=doctor&lang={}", lang.name())).await;
@@ -54,6 +73,12 @@ fn a_cube_is_entered_face_by_face_in_few_taps() {
                 page.until("the ring", &format!("{current}?.id === 'facelet-{next}'")).await;
                 let is_seen = "document.querySelector('.facelet[aria-current=true]').checkVisibility()";
                 assert_eq!(page.eval(is_seen).await, json!(true));
+                if !by_keys && taps % 10 == 0 {
+                    let shares = page.run(FACE, vec![]).await;
+                    assert!(shares.as_array().is_some_and(|shares| shares.len() == 2), "{width}x{height}: {shares}");
+                    // Upright the face is as wide as the screen.
+                    assert!(height < width || shares[0].as_f64() > Some(0.85), "{shares}");
+                }
                 if taps % 10 == 3 {
                     until_words(page, ".now", &half_entered(&draft, Some(next), lang)).await;
                     until_number(page, "cube.known", Some(draft.review().count() as u64)).await;
@@ -80,7 +105,10 @@ fn a_cube_is_entered_face_by_face_in_few_taps() {
                     // In French two colours begin with B: white has W, its digit and T, too.
                     page.key(if own[next] == Face::Up { '1' } else { keys[own[next] as usize] }).await;
                 } else {
-                    page.click(&format!(".brush:nth-of-type({})", own[next] as usize + 1)).await;
+                    let brush = format!(".brush:nth-of-type({})", own[next] as usize + 1);
+                    let scroll = "document.querySelector(arguments[0]).scrollIntoView({ block: 'nearest' })";
+                    page.run(scroll, vec![json!(brush)]).await;
+                    page.tap_each(&brush, &[(0.0, 0.0)], true).await;
                 }
                 draft.paint(next, Some(own[next]));
                 taps += 1;
@@ -138,7 +166,26 @@ fn facelets_are_painted_by_dragging_and_on_the_cube() {
             "/^facelet-(18|19|2\\d)$/.test(document.querySelector('.facelet[aria-current=true]').id)",
         )
         .await;
+        until_editor(page, &draft).await;
+        // With the brush the same click paints this facelet, and no other.
+        let ringed = page.text("document.querySelector('.facelet[aria-current=true]').id").await;
+        let facelet = ringed.trim_start_matches("facelet-").parse().expect("a number");
+        page.click(".entry-mode:nth-of-type(2)").await;
+        page.click(".brush:nth-of-type(4)").await;
+        page.click_at("canvas.drawing", (-30.0, 40.0), 1).await;
+        draft.paint(facelet, Some(Face::Down));
+        until_editor(page, &draft).await;
+        until_key(page, "draft", Some(&draft.text())).await;
     });
+}
+
+/// Waits until exactly these facelets are marked as perhaps wrong.
+async fn until_suspects(page: &Page, facelets: &[usize]) {
+    let mut ids = facelets.to_vec();
+    ids.sort_unstable();
+    let marked =
+        "JSON.stringify([...document.querySelectorAll('.facelet.suspect')].map(({ id }) => Number(id.slice(8))))";
+    page.until(&format!("suspects {ids:?}"), &format!("{marked} === {}", json!(json!(ids).to_string()))).await;
 }
 
 #[test]
@@ -160,6 +207,12 @@ fn mistakes_are_told_as_causes_and_undone_with_one_tap() {
             let line = format!(".mistakes li:nth-of-type({})", own + 1);
             until_words(page, &format!("{line} > span"), &(lang.cube().entry.mistake)(&found[own], Scheme::Field))
                 .await;
+            page.leave_pointer().await;
+            // What the first cause says is wrong is marked on the net; another one is when it is pointed at.
+            until_suspects(page, &found[0].facelets(&draft.colours)).await;
+            let point = "document.querySelector(arguments[0]).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))";
+            page.run(point, vec![json!(line)]).await;
+            until_suspects(page, &found[own].facelets(&draft.colours)).await;
             page.click(&format!("{line} .mend")).await;
             until_key(page, "facelets", Some(&cube.facelets())).await;
             until_number(page, "cube.valid", Some(1)).await;
@@ -201,8 +254,8 @@ fn a_part_of_a_cube_is_pasted_and_completed() {
 }
 
 /// A camera that shows the faces of `window.__faces`, one after the other each time that `window.__next` grows: nine colours each, in a
-/// dark frame.
-const CAMERA: &str = "
+/// dark frame; with stripes over them while `window.__striped` is set.
+pub const CAMERA: &str = "
     window.__next = 0;
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: async () => {
         const canvas = document.createElement('canvas');
@@ -216,6 +269,8 @@ const CAMERA: &str = "
                 room.fillStyle = colour;
                 room.fillRect(280 + 72 + side * (place % 3) + 8, 72 + side * Math.floor(place / 3) + 8, side - 16, side - 16);
             }
+            room.fillStyle = '#ff00ff';
+            for (let x = 0; window.__striped && x < 1280; x += 80) room.fillRect(x, 0, 40, 720);
         };
         paint();
         setInterval(paint, 40);
@@ -256,22 +311,26 @@ async fn take(page: &Page, faces: &[Vec<String>], number: usize) {
 fn the_camera_takes_six_faces() {
     visit(async |page| {
         page.before_load(CAMERA).await;
-        for (lang, light) in [(Lang::En, [1.0, 1.0, 1.0]), (Lang::Fr, [1.0, 0.85, 0.65]), (Lang::En, [0.5, 0.52, 0.55])]
-        {
+        for (lang, light, fault) in [
+            (Lang::En, [1.0, 1.0, 1.0], Some(("uneven", "window.__striped = true"))),
+            (Lang::Fr, [1.0, 0.85, 0.65], Some(("dark", "window.__next = 99"))),
+            (Lang::En, [0.5, 0.52, 0.55], None),
+        ] {
             let cube = dealt(4);
             page.open(&format!("#/cube?view=doctor&lang={}", lang.name())).await;
             let faces = pictures(&cube, light);
             page.run("window.__faces = arguments[0]", vec![json!(faces)]).await;
-            // At first a picture without a cube.
-            if lang == Lang::Fr {
-                page.run("window.__next = 99", vec![]).await;
+            // At first a picture without a cube, or with stripes.
+            if let Some((_, spoil)) = fault {
+                page.run(spoil, vec![]).await;
             }
             page.press_button(lang.cube().entry.film).await;
-            // A picture without a cube is told, and nothing is taken.
-            if lang == Lang::Fr {
-                let dark = words("faces", "dark", lang);
+            // It is told, and nothing is taken.
+            if let Some((fault, _)) = fault {
+                let told = words("faces", fault, lang);
                 // Pressed until there is a picture.
-                page.until("told", &format!("(document.querySelector('dialog.faces .take')?.click(), document.querySelector('dialog.faces p')?.textContent.startsWith({}))", json!(dark))).await;
+                page.until("told", &format!("(document.querySelector('dialog.faces .take')?.click(), document.querySelector('dialog.faces p')?.textContent.startsWith({}))", json!(told))).await;
+                page.run("window.__striped = false", vec![]).await;
             }
             for number in 0..6 {
                 take(page, &faces, number).await;
@@ -283,9 +342,21 @@ fn the_camera_takes_six_faces() {
             );
             until_key(page, "facelets", Some(&cube.facelets())).await;
             until_number(page, "cube.valid", Some(1)).await;
+            // A facelet is corrected by a tap with another colour: here one is spoilt, and mended again.
+            let own = cube.colours()[0];
+            let mut draft = Draft::of(&cube);
+            for colour in [own.opposite(), own] {
+                page.click(&format!(".brush:nth-of-type({})", colour as usize + 1)).await;
+                page.click("#facelet-0").await;
+                draft.paint(0, Some(colour));
+                until_editor(page, &draft).await;
+            }
+            until_key(page, "draft", None).await;
+            until_number(page, "cube.valid", Some(1)).await;
         }
-        // Six times the same face: told, and the cube stays.
-        page.open("#/cube?alg=R&view=doctor&lang=fr").await;
+        // Six times the same face: told; the cube stays, and what was entered.
+        let begun = "UFRBU-LU-----R--------F--------D--------L--------B----";
+        page.open(&format!("#/cube?alg=R&view=doctor&draft={begun}&lang=fr")).await;
         let faces = vec![pictures(&dealt(4), [1.0; 3])[0].clone(); 6];
         page.run("window.__faces = arguments[0]", vec![json!(faces)]).await;
         page.press_button(Lang::Fr.cube().entry.film).await;
@@ -294,6 +365,8 @@ fn the_camera_takes_six_faces() {
         }
         until_alert(page, "camera-same").await;
         until_algorithm(page, "R").await;
+        until_editor(page, &Draft::read(begun).expect("54 letters")).await;
+        until_key(page, "draft", Some(begun)).await;
     });
 }
 

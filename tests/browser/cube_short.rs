@@ -9,7 +9,7 @@ use casse_tete::puzzle::cube::{Algorithm, Cube, Face, Scheme, facelet, random};
 use casse_tete::search::sample::Dice;
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The solution that programs read.
 async fn solution(page: &Page) -> Algorithm {
@@ -116,6 +116,14 @@ fn ways_become_shorter_while_the_class_watches() {
         let lengths = lengths(page).await;
         assert!(lengths.is_sorted_by(|shorter, longer| shorter < longer), "{lengths:?}");
         until_number(page, "cube.length", lengths.first().copied()).await;
+        // Each was found after a time, in milliseconds or seconds.
+        let times = all(page, ".short-solutions tbody tr > :nth-child(3)", "textContent").await;
+        let times: Vec<&str> = times.as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+        let is_time = |time: &str| {
+            let (number, unit) = time.split_once(char::is_whitespace).unwrap_or_default();
+            number.starts_with(|digit: char| digit.is_ascii_digit()) && ["ms", "s"].contains(&unit)
+        };
+        assert!(times.len() == lengths.len() && times.iter().all(|time| is_time(time)), "{times:?}");
         // It has ended after so many positions; the reader can search farther.
         let nodes = page.number("cube.nodes").await.expect("a count");
         assert!(nodes >= SHORT_NODES, "{nodes}");

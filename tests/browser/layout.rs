@@ -127,6 +127,9 @@ pub async fn arrived(page: &Page, link: &str) {
             page.until(part, &format!("{found} && document.documentElement.dataset.state !== 'busy'")).await;
         }
     }
+    if link.contains("method=short&run=1") {
+        page.until_state("done").await;
+    }
 }
 
 /// Opens each link and looks at it on every screen.
@@ -282,6 +285,8 @@ fn the_hungarian_cube_has_its_places_on_all_screens() {
         "#/cube?alg=R_U_F&method=optimal&run=1&lang=fr",
         "#/cube?alg=R_U_F&method=side-by-side&lang=fr",
         "#/cube?alg=R_U_R-_U-&lang=fr&present=1",
+        "#/cube?alg=R_U2_D-_B_D-&view=stages&step=4&lang=fr&present=1",
+        "#/cube?alg=R_U2_D-_B_D-&method=short&run=1&step=2&lang=fr&present=1",
         "#/cube?lesson=cube-first&station=2&lang=fr",
     ]);
 }

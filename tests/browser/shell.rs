@@ -602,5 +602,33 @@ fn the_cube_is_presented_in_every_view() {
             page.until("left", "document.documentElement.dataset.present === '0'").await;
             page.until("its tab", &format!("document.querySelector('#view-{index}').ariaSelected === 'true'")).await;
         }
+        // The sequence in one line, its present turn and the stage stay in sight, on telephones too.
+        const SEQUENCE: &str = "(() => {
+            const [line, turn] = ['.moves-line', '.move[aria-current]'].map((each) => document.querySelector(each).getBoundingClientRect());
+            const inside = turn.left >= line.left && turn.right <= line.right && line.left >= 0 && line.right <= innerWidth;
+            return inside && line.top >= 0 && line.bottom <= innerHeight && line.height < 2 * turn.height;
+        })()";
+        for (lang, link) in [(Lang::Fr, "view=stages"), (Lang::En, "method=short&run=1")] {
+            page.size(1366, 768).await;
+            page.open(&format!("#/cube?alg=R_U2_D-_B_D-&{link}&step=2&present=1&lang={}", lang.name())).await;
+            page.until_state("done").await;
+            page.until("the second turn", "document.querySelector('.move[aria-current]:not(.start)')").await;
+            for (width, height) in [(390, 844), (844, 390), (1366, 768)] {
+                page.size(width, height).await;
+                for selector in [".moves-line", ".move[aria-current]", ".now"] {
+                    assert!(page.is_seen(selector).await, "{selector} of {link} at {width}x{height}");
+                }
+                page.until(link, SEQUENCE).await;
+                let said = page.words(".now").await.to_lowercase();
+                assert!(said.contains("phase") || said.contains("stage"), "{said}");
+                assert!(said.contains(&(lang.cube().stages.next)("").to_lowercase()), "{said}");
+            }
+            // It moves along with the turns, to the last one.
+            page.size(390, 844).await;
+            page.leave_focus().await;
+            page.key(Key::End).await;
+            page.until("the last turn", "document.querySelector('.move[aria-current]')?.textContent === [...document.querySelectorAll('.move')].at(-1).textContent").await;
+            page.until("in sight", SEQUENCE).await;
+        }
     });
 }

@@ -23,8 +23,8 @@ const SMALL: &str = "
         const label = each.closest('label');
         if (label && each.matches('[type=checkbox], [type=radio]')) ({ width, height } = label.getBoundingClientRect());
         // The net of the cube has twelve squares in a row: where twelve of 44 pixels have no room, they fill the row. The field of
-        // the letters on the same page does the same, as WCAG 2.5.5 allows.
-        const row = each.matches('.facelet') ? each.parentElement.getBoundingClientRect().width / 12 : 44;
+        // the letters on the same page does the same, as WCAG 2.5.5 allows. While a cube is entered they are large.
+        const row = each.matches('.facelet') && !each.closest('.entering') ? each.parentElement.getBoundingClientRect().width / 12 : 44;
         if (row < 44 && width >= 24 && width > row - 3 && height > width - 1) continue;
         if (width < 43.9 || height < 43.9) small.add(`${each.tagName.toLowerCase()}.${each.className} in ${each.parentElement.className}: ${Math.round(width)} x ${Math.round(height)}`);
     }

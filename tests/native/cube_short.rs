@@ -255,6 +255,21 @@ fn random_positions_have_short_solutions() {
     assert!((18.0..21.5).contains(&mean), "{mean}");
 }
 
+/// The first solution, as a reader who waits for nothing gets it, of many positions.
+#[test]
+fn ten_thousand_random_positions_are_put_in_order() {
+    let tables = tables();
+    let mut dice = Dice::new(13, 0);
+    for _ in 0..10_000 {
+        let position = reachable(&mut dice);
+        let mut search = TwoPhaseSearch::new(Rc::clone(&tables), &position, 24).expect("reachable");
+        while search.best().is_none() && search.advance(1_000) == Status::Running {}
+        let best = search.best().expect("a solution of at most 24 turns");
+        assert!(best.solves(&position) && best.turns.len() <= 24, "{position:?}: {best:?}");
+        assert!(best.turns.iter().all(|turn| turn.layers() == Layers::Outer));
+    }
+}
+
 #[test]
 fn short_ways_are_found_as_short() {
     let tables = tables();

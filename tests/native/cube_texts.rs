@@ -6,9 +6,13 @@ use casse_tete::puzzle::cube::notation::{DEEPEST, LONGEST, MOST_MOVES, read};
 use casse_tete::puzzle::cube::problem::{InputPart, Problem};
 use casse_tete::puzzle::cube::setup;
 use casse_tete::puzzle::cube::{
-    Algorithm, Cube, Face, Kind, Layers, Method, Model, Place, Position, Request, Setup, Turn, colours, random, written,
+    Algorithm, Cube, Face, Kind, Layers, Method, Model, Place, Position, Request, Scheme, Setup, Turn, colours, random,
+    written,
 };
 use casse_tete::search::sample::Dice;
+use casse_tete::text::Lang;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 const SOLVED: &str = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
 
@@ -208,6 +212,44 @@ fn every_reason_why_facelets_are_no_cube() {
     // An edge flipped by hand is a cube, though turns do not reach it.
     let flipped = with(&[(7, 'F'), (19, 'U')]).expect("assembled");
     assert_eq!(flipped.position(), Position::SOLVED.rotated(edge(1), 1));
+}
+
+/// A reader who sees colours is told colours, and no letters; one who sees letters is told letters.
+#[test]
+fn a_count_of_colours_names_the_colour() {
+    let problem = Problem::ColourCount { colour: Face::Down, found: 8 };
+    for (lang, scheme, wanted) in [
+        (Lang::En, Scheme::Field, "There are 8 facelets of the colour yellow; there must be 9."),
+        (Lang::En, Scheme::Text, "There are 8 facelets of the colour yellow; there must be 9."),
+        (Lang::En, Scheme::Letters, "There are 8 facelets of the colour D; there must be 9."),
+        (Lang::Fr, Scheme::Field, "Il y a 8 facettes de couleur jaune\u{202f}; il en faut 9."),
+        (Lang::Fr, Scheme::Text, "Il y a 8 facettes de couleur jaune\u{202f}; il en faut 9."),
+        (Lang::Fr, Scheme::Letters, "Il y a 8 facettes de couleur D\u{202f}; il en faut 9."),
+    ] {
+        assert_eq!((lang.cube().problem)(&problem, scheme), wanted, "{scheme:?}");
+    }
+}
+
+/// In French, "face par face" is how a cube is entered and compared; the method is "la première face d’abord".
+#[test]
+fn the_french_texts_name_face_first_in_one_way() {
+    let folder = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+        let files = fs::read_dir(path).expect("a folder").map(|file| file.expect("a file of it").path());
+        files.collect::<Vec<_>>()
+    };
+    let sources = folder("src/text/cube/fr").into_iter().filter(|path| !path.ends_with("entry.rs"));
+    let rest = [folder("static/lessons"), folder("static/glossary")].concat();
+    let name = |path: &PathBuf| path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_string();
+    let texts = rest.into_iter().filter(|path| name(path).starts_with("cube") && name(path).ends_with(".fr.txt"));
+    let main = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/text/cube/fr.rs");
+    let all: Vec<PathBuf> = sources.chain(texts).chain([main]).collect();
+    assert!(all.len() > 20, "{all:?}");
+    for path in all {
+        let text = fs::read_to_string(&path).expect("UTF-8 text").to_lowercase();
+        assert!(!text.contains("face par face"), "{path:?}");
+    }
+    assert!(Lang::Fr.cube().setup.methods[0].contains("la première face d’abord"));
 }
 
 #[test]

@@ -71,6 +71,21 @@ fn the_colours_of_the_cubes_are_apart_for_all_eyes() {
     }
 }
 
+/// The sixth colour of the Hungarian cube is white: apart from its five others.
+#[test]
+fn white_is_apart_from_the_colours_of_the_cube_for_all_eyes() {
+    for hues in Hues::ALL {
+        let colours = hues.colours();
+        assert_eq!(colours[8], 0xFFFFFF);
+        for (name, eye) in &EYES {
+            for (other, &colour) in colours.iter().enumerate().take(5) {
+                let apart = distance(colours[8], colour, eye);
+                assert!(apart > 20.0, "{hues:?}, {name}: white and colour {other} are {apart} apart");
+            }
+        }
+    }
+}
+
 /// A shade is never far from its colour, and a projector, which has little contrast, shows none.
 #[test]
 fn side_faces_keep_their_colour() {

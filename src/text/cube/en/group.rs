@@ -137,7 +137,7 @@ pub const PRODUCT: ProductTexts = ProductTexts {
 pub const DOCTOR: DoctorTexts = DoctorTexts {
     counters: ["turns solve it", "orbit of 12", "laws broken"],
     valid: ["no", "yes"],
-    no_cube: "These facelets are no cube:",
+    no_cube: "These facelets are no cube.",
     mend: "Mend them on the net of facelets; crossed small cubes are those to look at. The last good cube is kept.",
     in_order: "All three laws hold; the cube is in order.",
     legal: "All three laws hold: turns put this cube in order.",

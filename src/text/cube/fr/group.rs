@@ -155,7 +155,7 @@ pub const PRODUCT: ProductTexts = ProductTexts {
 pub const DOCTOR: DoctorTexts = DoctorTexts {
     counters: ["résoluble", "orbite sur 12", "lois enfreintes"],
     valid: ["non", "oui"],
-    no_cube: "Ces facettes ne font pas un cube\u{a0}:",
+    no_cube: "Ces facettes ne font pas un cube.",
     mend: "Corrigez-les sur le patron des facettes\u{202f}; les petits cubes barrés sont ceux à revoir. Le dernier bon cube est gardé.",
     in_order: "Les trois lois sont respectées\u{202f}; le cube est en ordre.",
     legal: "Les trois lois sont respectées\u{a0}: des mouvements remettent ce cube en ordre.",
@@ -204,7 +204,7 @@ pub const DOCTOR: DoctorTexts = DoctorTexts {
         "Un mouvement de face déplace quatre sommets en cycle et quatre arêtes en cycle. Un cycle de quatre est impair\u{a0}: chaque mouvement change les deux signatures, qui restent donc égales.",
         "Les indices de rotation de ses sommets ont pour somme 0 (deux fois +1 et deux fois −1, ou aucun)\u{a0}: la somme modulo 3 ne change donc jamais.",
         "R et L retournent quatre arêtes, les autres mouvements aucune\u{a0}: le nombre d’arêtes retournées reste pair.",
-        "Et toute position qui respecte les trois lois peut être atteinte\u{a0}: la méthode face par face la résout. Les cubes remontés se partagent donc en 2 × 3 × 2 = 12 orbites de même taille.",
+        "Et toute position qui respecte les trois lois peut être atteinte\u{a0}: on la résout, la première face d’abord. Les cubes remontés se partagent donc en 2 × 3 × 2 = 12 orbites de même taille.",
     ],
     terms: [
         ("orbite", "Toutes les positions où les mouvements mènent à partir de l’une d’elles."),

@@ -15,7 +15,7 @@ use crate::ui::cube::act::Act;
 use crate::ui::cube::state::State;
 use crate::ui::parts::{able, block, button, paragraph, said, tabbed, together, why};
 use crate::ui::table::{Caption, Row, table};
-use crate::ui::trouble::problems;
+use crate::ui::trouble::{Trouble, problems};
 use yew::prelude::*;
 
 /// Sentences about the current step.
@@ -25,11 +25,15 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return entered(state, look);
     }
     if state.draft.is_some() {
+        let mut sentences = vec![texts.no_cube.to_string()];
+        // What the message about a text or a link lists is told there; who presents sees no such message.
+        let is_listed = |trouble: &_| matches!(trouble, Trouble::Text(_) | Trouble::Link(..));
+        if !look.present && state.base.troubles.iter().any(is_listed) {
+            return sentences;
+        }
         let found: Vec<DraftProblem> =
             state.draft_problems().iter().map(|problem| DraftProblem(problem, state.scheme)).collect();
-        let worded = problems(&found, look);
-        let mut sentences = vec![texts.no_cube.to_string()];
-        for (_, words) in &worded {
+        for (_, words) in problems(&found, look) {
             sentences.push(words.to_string());
         }
         return sentences;

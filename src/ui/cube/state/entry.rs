@@ -57,8 +57,9 @@ impl State {
         (self.draft, self.entry.review) = draft.map(|(draft, review)| (draft, Rc::new(review))).unzip();
     }
 
-    /// Remembers the present state for undo, and shows this draft.
+    /// Remembers the present state for undo, and shows this draft. What was wrong with a text or a link before is told no more.
     pub(super) fn put_draft(&mut self, draft: Option<(Draft, Review)>) {
+        self.base.troubles.clear();
         let now = self.now();
         self.base.history.note(now);
         self.typed = false;
