@@ -23,8 +23,14 @@ impl PaintedProp {
     /// The drawing as the text of an SVG file with this title; empty if nothing was painted.
     pub fn svg(&self, palette: Palette, title: &str) -> String {
         let painted = self.0.borrow();
-        painted.as_ref().map_or(String::new(), |scene| svg::document(scene, palette, title))
+        painted.as_ref().map_or(String::new(), |scene| drawn(scene, palette, title))
     }
+}
+
+/// A drawing as an SVG file: in the second part of a program that has one, as only a reader asks for it.
+#[inline(never)]
+fn drawn(scene: &crate::scene::Scene, palette: Palette, title: &str) -> String {
+    svg::document(scene, palette, title)
 }
 
 /// Copies a text to the clipboard; calls `on_copied` with whether the browser allowed it.
@@ -43,7 +49,7 @@ pub fn copy(text: String, on_copied: Callback<bool>) {
 /// Saves the drawing as an SVG file with this title.
 pub fn save_drawing(painted: &PaintedProp, palette: Palette, title: &str) {
     if let Some(scene) = painted.0.borrow().as_ref() {
-        save_text(&svg::document(scene, palette, title), "image/svg+xml", &format!("{title}.svg"));
+        save_text(&drawn(scene, palette, title), "image/svg+xml", &format!("{title}.svg"));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::snapshots::drawing;
 use casse_tete::geometry::{Point, Vec3, point, vec3};
-use casse_tete::puzzle::soma::derive::{Derivation, Finding, Known, Step, free_neighbours, gap};
+use casse_tete::puzzle::soma::derive::{Derivation, Finding, Known, STEPS, Step, free_neighbours, gap};
 use casse_tete::puzzle::soma::polycube::polycubes;
 use casse_tete::puzzle::soma::scene::POLYCUBE;
 use casse_tete::puzzle::soma::scene::pieces::{self, PiecesWords};
@@ -81,6 +81,7 @@ fn seven_are_irregular_and_get_the_names_of_the_set() {
     }
     // In the order in which they are found: the second screw right after the first.
     assert_eq!(named, ['V', 'L', 'T', 'Z', 'P', 'B', 'A']);
+    assert_eq!(derivation.steps().len() as u64, STEPS);
     let judged: Vec<usize> = (0..derivation.steps().len()).map(|step| derivation.judged(step).len()).collect();
     assert_eq!((judged[43], judged[44], judged[55], judged[56]), (0, 1, 12, 12));
     assert!(!derivation.is_named(55) && derivation.is_named(56) && derivation.is_named(usize::MAX));

@@ -61,6 +61,9 @@ pub enum Step {
     Named,
 }
 
+/// The number of steps of the derivation.
+pub const STEPS: u64 = 57;
+
 /// The steps by which the pieces are found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Derivation {

@@ -103,6 +103,13 @@ struct Level {
     fillable: u128,
 }
 
+impl Level {
+    /// Whether the piece is among those left, and of equal ones the first.
+    fn is_next(&self, left: u32) -> bool {
+        left >> self.piece & 1 == 1 && left & self.equal_before == 0
+    }
+}
+
 /// The bit of balance 0 in [`Level::reachable`]: a figure has at most 125 cells, so no balance beyond 63.
 const LEVEL_BALANCE: i32 = 64;
 
@@ -179,7 +186,10 @@ impl Assembly {
     /// The piece of a choice, by its place in the order, and the number of the placement.
     #[inline]
     fn index(&self, level: usize, node: &Partial, choice: u32) -> Option<(usize, usize)> {
-        if self.model.fewest { self.options(node).nth(choice as usize) } else { Some((level, choice as usize)) }
+        match node.fewest {
+            Some((item, _)) => self.option(node, item, choice),
+            None => Some((level, choice as usize)),
+        }
     }
 
     /// What a node fills next.
@@ -187,26 +197,27 @@ impl Assembly {
         node.fewest.map_or(CoverItem::Piece(self.levels[level].piece), |(item, _)| item)
     }
 
-    /// The choices of a node if the fewest come first: the placements that fill its item and fit, each as in [`Assembly::index`].
-    fn options(&self, node: &Partial) -> impl Iterator<Item = (usize, usize)> {
-        let Partial { filled, fewest, .. } = *node;
-        let item = fewest.map(|(item, _)| item);
-        let cell = if let Some(CoverItem::Cell(cell)) = item { 1 << cell } else { 0 };
-        let own = move |level: &Level| match item {
-            Some(CoverItem::Piece(piece)) => level.piece == piece,
-            _ => true,
+    /// The same if the fewest choices come first: those of a node are the placements that fill its item and fit.
+    fn option(&self, node: &Partial, item: CoverItem, choice: u32) -> Option<(usize, usize)> {
+        let (cell, piece) = match item {
+            CoverItem::Cell(cell) => (1 << cell, None),
+            CoverItem::Piece(piece) => (0, Some(piece)),
         };
-        self.left(node.left).filter(move |(_, level)| own(level)).flat_map(move |(place, level)| {
-            let fits = move |mask: &Mask| mask & filled == 0 && mask & cell == cell;
-            let fitting = level.masks.iter().enumerate().filter(move |(_, mask)| fits(mask));
-            fitting.map(move |(index, _)| (place, index))
-        })
-    }
-
-    /// The kinds of pieces that are left: of equal pieces the first one, each with its place in the order.
-    fn left(&self, left: u32) -> impl Iterator<Item = (usize, &Level)> {
-        let is_first = move |level: &Level| left >> level.piece & 1 == 1 && left & level.equal_before == 0;
-        self.levels.iter().enumerate().filter(move |(_, level)| is_first(level))
+        let mut before = choice;
+        for (place, level) in self.levels.iter().enumerate() {
+            if !level.is_next(node.left) || piece.is_some_and(|piece| piece != level.piece) {
+                continue;
+            }
+            for (index, mask) in level.masks.iter().enumerate() {
+                if mask & node.filled == 0 && mask & cell == cell {
+                    if before == 0 {
+                        return Some((place, index));
+                    }
+                    before -= 1;
+                }
+            }
+        }
+        None
     }
 
     /// The node with these cells filled and these pieces left.
@@ -220,11 +231,16 @@ impl Assembly {
     fn fewest(&self, filled: Mask, left: u32) -> Option<(CoverItem, u32)> {
         let mut cells = [0u32; MOST_CELLS];
         let mut piece: Option<(u32, usize)> = None;
-        for (_, level) in self.left(left) {
+        for level in &self.levels {
+            if !level.is_next(left) {
+                continue;
+            }
             let mut count = 0;
-            for mask in level.masks.iter().filter(|&mask| mask & filled == 0) {
-                count += 1;
-                bits(*mask).for_each(|cell| cells[cell] += 1);
+            for &mask in &level.masks {
+                if mask & filled == 0 {
+                    count += 1;
+                    bits(mask).for_each(|cell| cells[cell] += 1);
+                }
             }
             // Among equal pieces no one is to be placed rather than another.
             let own = (count, level.piece);

@@ -107,8 +107,8 @@ impl Explains for Soma {
             }
             CLASS | EDGE if state.view == View::Map => map::pointed(state, id, look),
             POLYCUBE => {
-                let known = state.derivation.polycubes().get(index)?;
-                let named = known.piece.filter(|_| state.derivation.is_named(state.derived));
+                let known = state.derivation().polycubes().get(index)?;
+                let named = known.piece.filter(|_| state.derivation().is_named(state.derived));
                 Some((texts.pieces.polycube)(index + 1, named.map(|piece| letter(state, piece))))
             }
             PIECE if state.view == View::Hand => Some(hand::piece(state, index, look)),
@@ -148,12 +148,13 @@ impl Explains for Soma {
             }
             View::Pieces => {
                 let [polycubes, regular, irregular] = texts.pieces.counters;
-                let (known, judged) = (state.derivation.known(state.derived), state.derivation.judged(state.derived));
-                let convex = judged.iter().filter(|known| known.segment.is_none()).count();
+                // Not before the second part of the program is there.
+                let counts = state.derived_counts().map(|counts| counts.map(|count| count as u64));
+                let [known, convex, other] = counts.map_or([None; 3], |counts| counts.map(Some));
                 vec![
-                    (other("soma.polycubes", known.len()), polycubes),
-                    (other("soma.regular", convex), regular),
-                    (other("soma.irregular", judged.len() - convex), irregular),
+                    (("soma.polycubes", known), polycubes),
+                    (("soma.regular", convex), regular),
+                    (("soma.irregular", other), irregular),
                 ]
             }
             // The list of the pieces shows them.

@@ -182,8 +182,8 @@ pub struct State {
     pub ideas: [Option<IdeaCount>; Ideas::COMPARED.len()],
     /// The counts of exact cover with the most constrained item first, beside them.
     pub cover: Option<IdeaCount>,
-    /// The derivation of the seven pieces.
-    pub derivation: Rc<Derivation>,
+    /// The derivation of the seven pieces, once it was asked for.
+    derivation: OnceCell<Rc<Derivation>>,
     /// The current step of the derivation.
     pub derived: usize,
     /// The placements of each piece in the figure.
@@ -310,7 +310,90 @@ impl PageState for State {
         Edited { model, draft, pieces, run: Some(self.run()) }
     }
 
-    fn restore(&mut self, Edited { model, draft, pieces, run }: Edited) -> bool {
+    fn restore(&mut self, edited: Edited) -> bool {
+        later::restore(self, edited)
+    }
+
+    fn is_play(&self) -> bool {
+        self.view == View::Hand
+    }
+
+    fn read_text(&mut self, text: &str) -> bool {
+        self.take_figure(text)
+    }
+}
+
+impl From<Model> for State {
+    fn from(model: Model) -> State {
+        State {
+            draft: Draft::of(&model.figure),
+            own: OwnState::default(),
+            timeline: Timeline::new(Assembly::new(model.clone())),
+            plan: None,
+            search: Activity::Idle,
+            all: None,
+            wants_search: false,
+            goal: Goal::Stay,
+            counting: Activity::Idle,
+            charting: Activity::Idle,
+            packing: PackNews::default(),
+            solutions: None,
+            contest: Contest::default(),
+            ideas: Default::default(),
+            cover: None,
+            derivation: OnceCell::new(),
+            derived: 0,
+            placements: all_placements(&model),
+            piece: 0,
+            placement: 1,
+            solution: 0,
+            assembled: model.pieces.count(),
+            kind: None,
+            apart: 0,
+            numbers: false,
+            shows: Shows::default(),
+            clear: None,
+            lockstep: LockstepShown::default(),
+            why: WhyShown::default(),
+            ways: WaysShown::default(),
+            reasons: OnceCell::new(),
+            map: MapShown::default(),
+            hand: HandState::new(&model),
+            built: BuiltHere::default(),
+            light: None,
+            base: StateBase::default(),
+            view: View::default(),
+            player: Player::default(),
+            home: home(&model.figure),
+            removes: false,
+            brush: Tint::default(),
+            stroke: None,
+            dragged: None,
+            lost: None,
+            pasted: None,
+            wanted: None,
+            model,
+        }
+    }
+}
+
+impl State {
+    /// The derivation of the seven pieces: in the second part of the program.
+    pub fn derivation(&self) -> &Rc<Derivation> {
+        self.derivation.get_or_init(later::derive)
+    }
+
+    /// The polycubes known at the present step of the derivation, the convex ones among those judged, and the others; `None` before the
+    /// derivation was asked for.
+    pub fn derived_counts(&self) -> Option<[usize; 3]> {
+        let derivation = self.derivation.get()?;
+        let judged = derivation.judged(self.derived);
+        let convex = judged.iter().filter(|known| known.segment.is_none()).count();
+        Some([derivation.known(self.derived).len(), convex, judged.len() - convex])
+    }
+
+    /// Restores what was before an edit.
+    fn restore_edited(&mut self, Edited { model, draft, pieces, run }: Edited) -> bool {
         self.draft = draft;
         self.own.filled = None;
         self.put_pieces(pieces);
@@ -348,70 +431,6 @@ impl PageState for State {
         true
     }
 
-    fn is_play(&self) -> bool {
-        self.view == View::Hand
-    }
-
-    fn read_text(&mut self, text: &str) -> bool {
-        self.take_figure(text)
-    }
-}
-
-impl From<Model> for State {
-    fn from(model: Model) -> State {
-        State {
-            draft: Draft::of(&model.figure),
-            own: OwnState::default(),
-            timeline: Timeline::new(Assembly::new(model.clone())),
-            plan: None,
-            search: Activity::Idle,
-            all: None,
-            wants_search: false,
-            goal: Goal::Stay,
-            counting: Activity::Idle,
-            charting: Activity::Idle,
-            packing: PackNews::default(),
-            solutions: None,
-            contest: Contest::default(),
-            ideas: Default::default(),
-            cover: None,
-            derivation: Rc::new(Derivation::soma()),
-            derived: 0,
-            placements: all_placements(&model),
-            piece: 0,
-            placement: 1,
-            solution: 0,
-            assembled: model.pieces.count(),
-            kind: None,
-            apart: 0,
-            numbers: false,
-            shows: Shows::default(),
-            clear: None,
-            lockstep: LockstepShown::default(),
-            why: WhyShown::default(),
-            ways: WaysShown::default(),
-            reasons: OnceCell::new(),
-            map: MapShown::default(),
-            hand: HandState::new(&model),
-            built: BuiltHere::default(),
-            light: None,
-            base: StateBase::default(),
-            view: View::default(),
-            player: Player::default(),
-            home: home(&model.figure),
-            removes: false,
-            brush: Tint::default(),
-            stroke: None,
-            dragged: None,
-            lost: None,
-            pasted: None,
-            wanted: None,
-            model,
-        }
-    }
-}
-
-impl State {
     /// The state of the search at the current step.
     pub fn moment(&self) -> Moment {
         Moment::of(self.timeline.judge(), self.timeline.search())

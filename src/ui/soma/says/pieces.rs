@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().pieces;
-    let derivation = &state.derivation;
+    let derivation = state.derivation();
     let polycubes = derivation.polycubes();
     match derivation.step(state.derived) {
         Step::Begin => vec![texts.begin.to_string()],
@@ -39,8 +39,8 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 
 /// The CSS class of the sentence about the current step.
 pub fn mood(state: &State) -> &'static str {
-    let polycubes = state.derivation.polycubes();
-    match state.derivation.step(state.derived) {
+    let polycubes = state.derivation().polycubes();
+    match state.derivation().step(state.derived) {
         Step::Grown { finding: Finding::New | Finding::MirrorOf(_), .. } | Step::Named => "good",
         Step::Judged { polycube } if polycubes[polycube].segment.is_some() => "good",
         Step::Judged { .. } => "bad",
@@ -54,7 +54,7 @@ pub fn says(state: &State, look: &Look) -> Html {
     html! {
         <>
             { sizes(state, look) }
-            if state.derivation.is_named(state.derived) { { seven(state, look) } }
+            if state.derivation().is_named(state.derived) { { seven(state, look) } }
             <p>{ for texts.terms.into_iter().map(term) }</p>
         </>
     }
@@ -63,7 +63,7 @@ pub fn says(state: &State, look: &Look) -> Html {
 /// The number of polycubes of each size, as far as the derivation has come.
 fn sizes(state: &State, look: &Look) -> Html {
     let [heading, columns @ ..] = look.lang.soma().pieces.sizes;
-    let derivation = &state.derivation;
+    let derivation = state.derivation();
     let judged = derivation.judged(state.derived);
     let of_size = |size: usize, regular: bool| {
         judged.iter().filter(|known| known.shape.size() == size && known.segment.is_none() == regular).count()
@@ -78,7 +78,7 @@ fn sizes(state: &State, look: &Look) -> Html {
 /// The table of the seven pieces, with their properties for the search.
 fn seven(state: &State, look: &Look) -> Html {
     let [heading, columns @ ..] = look.lang.soma().pieces.table;
-    let polycube_of = |piece: usize| state.derivation.polycubes().iter().position(|known| known.piece == Some(piece));
+    let polycube_of = |piece: usize| state.derivation().polycubes().iter().position(|known| known.piece == Some(piece));
     // The derivation is that of the seven, whatever set is searched.
     let set = PieceSet::soma();
     let letter = |piece: usize| set.pieces().get(piece).map_or('?', |piece| piece.letter);

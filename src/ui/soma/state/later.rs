@@ -1,9 +1,11 @@
 //! What the state does with the second part of the program, see [`crate::ui::page::rest`]: not before that part is there.
 
 use super::map::MapShown;
+use super::run::Edited;
 use super::{Shows, State};
 use crate::puzzle::soma::Model;
 use crate::puzzle::soma::build::{BuildHint, Completions, class_of};
+use crate::puzzle::soma::derive::Derivation;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::places::places;
 use crate::puzzle::soma::shortfall::Shortfall;
@@ -15,6 +17,30 @@ use crate::ui::kept::built;
 use crate::ui::trouble::Trouble;
 use crate::values::Allowed;
 use std::rc::Rc;
+
+/// The lines of the program that the current step has executed. Only who sees the program asks for them.
+#[inline(never)]
+pub fn executed(state: &State) -> Vec<usize> {
+    state.executed_lines()
+}
+
+/// Restores what was before an edit, see [`crate::ui::page::state::PageState::restore`].
+#[inline(never)]
+pub fn restore(state: &mut State, edited: Edited) -> bool {
+    state.restore_edited(edited)
+}
+
+/// Shows the class of the solution that was pasted.
+#[inline(never)]
+pub fn find_pasted(state: &mut State) {
+    state.look_up_pasted();
+}
+
+/// How the seven pieces are found.
+#[inline(never)]
+pub fn derive() -> Rc<Derivation> {
+    Rc::new(Derivation::soma())
+}
 
 /// Makes the tour that fits what the reader has chosen, once there is a map.
 #[inline(never)]

@@ -1,6 +1,6 @@
 //! A solution that was typed or pasted: found among the classes, and shown as it was written.
 
-use super::{State, View};
+use super::{State, View, later};
 use crate::puzzle::soma::solutions::{Class, Group, Labels, stand};
 use crate::puzzle::soma::written::Written;
 use crate::puzzle::soma::{Problem, Setup};
@@ -53,6 +53,13 @@ impl State {
 
     /// Shows the class of the solution that was pasted, once all classes are known.
     pub(super) fn find_pasted(&mut self) {
+        if self.pasted.is_some() && self.solutions.is_some() {
+            later::find_pasted(self);
+        }
+    }
+
+    /// The same when both are there.
+    pub(super) fn look_up_pasted(&mut self) {
         if let (Some(labels), Some(solutions)) = (&self.pasted, &self.solutions) {
             let group = Group::new(&self.model.pieces, &self.model.figure);
             match solutions.catalogue.class_of(&group, labels) {

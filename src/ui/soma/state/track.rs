@@ -1,6 +1,7 @@
 //! The steps that the transport bar moves through; each view has its own sequence.
 
-use super::{State, View};
+use super::{State, View, later};
+use crate::puzzle::soma::derive::STEPS;
 use crate::search::event::{Events, StepEvent};
 use crate::search::trace::trials::drops;
 use crate::text::Lang;
@@ -39,7 +40,7 @@ impl Steps for State {
     fn farthest(&self) -> u64 {
         match self.view {
             View::Search => self.timeline.farthest(),
-            View::Pieces => self.derivation.steps().len() as u64 - 1,
+            View::Pieces => STEPS - 1,
             View::Placements => self.placements[self.piece].len() as u64,
             View::Solutions if self.class().is_some() => self.model.pieces.count() as u64,
             View::Map => self.map.last() as u64,
@@ -86,7 +87,7 @@ impl Steps for State {
     }
 
     fn executed(&self) -> Vec<usize> {
-        self.executed_lines()
+        later::executed(self)
     }
 
     fn track_number(&self) -> usize {
