@@ -8,8 +8,11 @@ use casse_tete::search::sample::Dice;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-/// Random positions.
+/// Random positions whose solutions become shorter.
 const POSITIONS: usize = 500;
+
+/// Random positions of which the first solution is enough.
+const MANY: usize = 10_000;
 
 fn main() {
     let start = Instant::now();
@@ -25,6 +28,18 @@ fn main() {
     let start = Instant::now();
     let tables = Rc::new(TwoPhaseTables::of_bytes(&bytes).expect("as many bytes"));
     println!("taken into use: {:.0?}", start.elapsed());
+
+    // The first solution of at most 24 turns, of many positions.
+    let (mut dice, start, mut most) = (Dice::new(13, 0), Instant::now(), 0);
+    for _ in 0..MANY {
+        let position = reachable(&mut dice);
+        let mut search = TwoPhaseSearch::new(Rc::clone(&tables), &position, 24).expect("reachable");
+        while search.best().is_none() && search.advance(1_000) == Status::Running {}
+        let best = search.best().expect("a solution");
+        assert!(best.solves(&position) && best.turns.len() <= 24, "{position:?}: {best:?}");
+        most = most.max(best.turns.len());
+    }
+    println!("{MANY} random positions solved: at most {most} turns, {:.1?}", start.elapsed());
 
     let mut dice = Dice::new(1, 0);
     let positions: Vec<_> = (0..POSITIONS).map(|_| reachable(&mut dice)).collect();
