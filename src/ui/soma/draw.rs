@@ -10,13 +10,13 @@ use super::state::{Seen, Shows, State, View};
 use crate::puzzle::soma::PieceSet;
 use crate::puzzle::soma::build::BuildHint;
 use crate::puzzle::soma::diagnosis::Reason;
-use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::scene::hand::HandPicture;
 use crate::puzzle::soma::scene::picture::{Empty, PictureWords, Shade, Tried};
+use crate::puzzle::soma::scene::{CELL, PIECE};
 use crate::puzzle::soma::scene::{assembly, pieces, space};
 use crate::puzzle::soma::why::CoverItem;
 use crate::puzzle::soma::{Decision, Moment, Placement};
-use crate::scene::Theme;
+use crate::scene::{Id, Theme};
 use crate::text::Lang;
 use crate::ui::Look;
 use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip, Twist};
@@ -177,9 +177,14 @@ fn picture(state: &State) -> Picture {
     match state.view {
         View::Search => {
             let Moment { placed: all, outcome, next } = state.moment();
-            // The cell that comes next.
-            let marked = if let Some((CoverItem::Cell(cell), _)) = next { 1 << cell } else { 0 };
-            let picture = Picture { marked, ..picture };
+            // The cell that comes next is lit, or marked if nothing fits there.
+            let picture = match next {
+                Some((CoverItem::Cell(cell), 0)) => Picture { marked: 1 << cell, ..picture },
+                Some((CoverItem::Cell(cell), _)) => {
+                    Picture { light: state.light.or(Some(Id::new(CELL, cell, 0))), ..picture }
+                }
+                _ => picture,
+            };
             let tried = match (outcome, all.last()) {
                 (Decision::Dropped(why), Some(&(piece, Placement { cells, .. }))) => Some(Tried { piece, cells, why }),
                 _ => None,
