@@ -24,7 +24,7 @@ pub fn brush(brush: Tint, look: &Look, on_act: &Callback<Act>) -> Html {
                 <span aria-hidden="true">{ texts.brush }</span>
                 { for Tint::ALL.into_iter().zip(texts.names).map(|(tint, name)| {
                     let letter = tint.letter().to_string();
-                    let key = letter.to_uppercase();
+                    let key = letter.to_ascii_uppercase();
                     html! { <button data-brush={letter} aria-pressed={(tint == brush).to_string()} aria-keyshortcuts={key.clone()} class={tint_class(Some(tint))}>{ name }<kbd>{ key }</kbd></button> }
                 }) }
             </span>

@@ -3,14 +3,16 @@
 use super::map::MapShown;
 use super::run::Edited;
 use super::{Shows, State};
-use crate::puzzle::soma::Model;
 use crate::puzzle::soma::build::{BuildHint, Completions, class_of};
 use crate::puzzle::soma::derive::Derivation;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::places::places;
 use crate::puzzle::soma::shortfall::Shortfall;
+use crate::puzzle::soma::solutions::Labels;
 use crate::puzzle::soma::somap::tour::Tour;
 use crate::puzzle::soma::theory::proof::{agreement, proof};
+use crate::puzzle::soma::why::ForcedChain;
+use crate::puzzle::soma::{Mask, Model};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
 use crate::ui::kept::built;
@@ -34,6 +36,18 @@ pub fn restore(state: &mut State, edited: Edited) -> bool {
 #[inline(never)]
 pub fn find_pasted(state: &mut State) {
     state.look_up_pasted();
+}
+
+/// The pieces of a solution, in an order in which they can be put together, with their cells.
+#[inline(never)]
+pub fn pieces_in_order(state: &State, labels: &Labels) -> Vec<(usize, Mask)> {
+    state.in_order(labels)
+}
+
+/// The pieces that stand at a step of a chain of choices.
+#[inline(never)]
+pub fn standing(chain: &ForcedChain, step: usize) -> Vec<(usize, Mask)> {
+    chain.standing(step)
 }
 
 /// How the seven pieces are found.

@@ -1,10 +1,10 @@
 //! The solutions as the page keeps them: all of them once they are counted, what the packing engine tells before, and the one on show.
 
-use super::{State, View};
+use super::{State, View, later};
 use crate::puzzle::soma::assemble::assembling_order;
 use crate::puzzle::soma::fast::Cover;
 use crate::puzzle::soma::pack::{Estimate, PackCount};
-use crate::puzzle::soma::solutions::{Class, solution};
+use crate::puzzle::soma::solutions::{Class, Labels, solution};
 use crate::puzzle::soma::theory::{Kind, kind, kinds};
 use crate::puzzle::soma::{Catalogue, Mask, Model};
 use crate::search::event::Side;
@@ -88,7 +88,11 @@ impl State {
 
     /// The pieces of the class that is shown, in an order in which they can be put together, with their cells.
     pub fn pieces_in_order(&self) -> Vec<(usize, Mask)> {
-        let Some(labels) = self.labels() else { return vec![] };
+        self.labels().map_or(vec![], |labels| later::pieces_in_order(self, labels))
+    }
+
+    /// The same for a solution.
+    pub(super) fn in_order(&self, labels: &Labels) -> Vec<(usize, Mask)> {
         let solution = solution(labels);
         let found = self.ways().and_then(|ways| ways.order());
         let usual = || assembling_order(&self.model.figure, &solution[..self.model.pieces.count()]);

@@ -1,7 +1,7 @@
 //! The arguments of the view of the figure: why it cannot be built, as the workers have found it, and what holds for all solutions of the
 //! cube; and the step of the one that is shown.
 
-use super::{Shows, State, View};
+use super::{Shows, State, View, later};
 use crate::puzzle::soma::Mask;
 use crate::puzzle::soma::diagnosis::Reason;
 use crate::puzzle::soma::places::PiecePlaces;
@@ -148,7 +148,7 @@ impl State {
         match self.shows {
             Shows::Proof => self.proved().and_then(|step| step.placed).into_iter().collect(),
             Shows::Weights => vec![],
-            _ => self.chain().map_or(vec![], |chain| chain.standing(self.why.step)),
+            _ => self.chain().map_or(vec![], |chain| later::standing(chain, self.why.step)),
         }
     }
 
