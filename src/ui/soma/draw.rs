@@ -6,6 +6,7 @@ use super::Soma;
 use super::act::{Act, HandAct};
 use super::says::map::kind_name;
 use super::state::hand::HandState;
+use super::state::later::derive;
 use super::state::{Seen, Shows, State, View};
 use crate::puzzle::soma::PieceSet;
 use crate::puzzle::soma::build::BuildHint;
@@ -159,14 +160,14 @@ fn hand(state: &State) -> HandPicture {
 }
 
 fn derivation(state: &State, lang: Lang) -> Draw {
-    let (derivation, step, light) = (Rc::clone(state.derivation()), state.derived, state.light);
+    let (derivation, step, light) = (Rc::clone(&state.derived_from), state.derived, state.light);
     let set = PieceSet::soma();
     Draw::new(move |conditions: &DrawConditions| {
         let texts = &lang.soma().pieces;
         let [new, mirror, again, irregular, regular] = texts.findings;
         let words =
             pieces::PiecesWords { sizes: texts.row, new, mirror, again, irregular, regular, pieces: texts.seven };
-        later::derivation(&derivation, step, light, conditions, &set, &words)
+        later::derivation(derivation.get_or_init(derive), step, light, conditions, &set, &words)
     })
 }
 

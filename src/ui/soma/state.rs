@@ -183,7 +183,7 @@ pub struct State {
     /// The counts of exact cover with the most constrained item first, beside them.
     pub cover: Option<IdeaCount>,
     /// The derivation of the seven pieces, once it was asked for.
-    derivation: OnceCell<Rc<Derivation>>,
+    pub derived_from: Rc<OnceCell<Derivation>>,
     /// The current step of the derivation.
     pub derived: usize,
     /// The placements of each piece in the figure.
@@ -341,7 +341,7 @@ impl From<Model> for State {
             contest: Contest::default(),
             ideas: Default::default(),
             cover: None,
-            derivation: OnceCell::new(),
+            derived_from: Rc::default(),
             derived: 0,
             placements: all_placements(&model),
             piece: 0,
@@ -379,14 +379,14 @@ impl From<Model> for State {
 
 impl State {
     /// The derivation of the seven pieces: in the second part of the program.
-    pub fn derivation(&self) -> &Rc<Derivation> {
-        self.derivation.get_or_init(later::derive)
+    pub fn derivation(&self) -> &Derivation {
+        self.derived_from.get_or_init(later::derive)
     }
 
     /// The polycubes known at the present step of the derivation, the convex ones among those judged, and the others; `None` before the
     /// derivation was asked for.
     pub fn derived_counts(&self) -> Option<[usize; 3]> {
-        let derivation = self.derivation.get()?;
+        let derivation = self.derived_from.get()?;
         let judged = derivation.judged(self.derived);
         let convex = judged.iter().filter(|known| known.segment.is_none()).count();
         Some([derivation.known(self.derived).len(), convex, judged.len() - convex])

@@ -39,8 +39,10 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 
 /// The CSS class of the sentence about the current step.
 pub fn mood(state: &State) -> &'static str {
-    let polycubes = state.derivation().polycubes();
-    match state.derivation().step(state.derived) {
+    // Not before the second part of the program is there.
+    let Some(derivation) = state.derived_from.get() else { return "plain" };
+    let polycubes = derivation.polycubes();
+    match derivation.step(state.derived) {
         Step::Grown { finding: Finding::New | Finding::MirrorOf(_), .. } | Step::Named => "good",
         Step::Judged { polycube } if polycubes[polycube].segment.is_some() => "good",
         Step::Judged { .. } => "bad",

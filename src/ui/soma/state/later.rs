@@ -52,8 +52,8 @@ pub fn standing(chain: &ForcedChain, step: usize) -> Vec<(usize, Mask)> {
 
 /// How the seven pieces are found.
 #[inline(never)]
-pub fn derive() -> Rc<Derivation> {
-    Rc::new(Derivation::soma())
+pub fn derive() -> Derivation {
+    Derivation::soma()
 }
 
 /// Makes the tour that fits what the reader has chosen, once there is a map.
