@@ -175,7 +175,9 @@ impl<W: JobRunner> WorkerProgram<W> {
 
     /// Handles the browser's answer: the stored bytes of the table that a job needs, if there are any.
     fn fetched(&mut self, ticket: u32, job: &W::Job, kept: Option<Vec<u8>>) {
-        self.fetching(ticket, 1.0);
+        if kept.is_some() {
+            self.fetching(ticket, 1.0);
+        }
         let Some(mut work) = self.work.take_if(|work| work.ticket == ticket) else {
             // The worker was stopped. As it has nothing else to do, the table is there for the next job.
             if let Some(bytes) = kept.filter(|_| self.work.is_none() && self.stopped.is_none()) {

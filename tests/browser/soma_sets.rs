@@ -95,15 +95,19 @@ fn cells_get_colours_and_the_broken_chessboard_is_counted() {
         // Five cells, painted by mouse, by keys and as a whole.
         page.open("#/soma?set=kw,wk.-o&figure=oo.oo.o-&view=figure&lang=en").await;
         let texts = &Lang::En.soma().tints;
+        // The hint that comes with a colour moves the cells.
+        let brush = |letter: char| {
+            format!("document.querySelector('.figure-editor [data-brush={letter}]').ariaPressed === 'true'")
+        };
         page.click(".figure-editor [data-brush=k]").await;
+        page.until("the brush is black", &brush('k')).await;
         page.click(".figure-editor [data-cell='0-2-0']").await;
         page.until_link("figure=ko.oo.o-").await;
         let label = "document.querySelector(\".figure-editor [data-cell='0-2-0']\").ariaLabel";
         page.until("the cell says its colour", &format!("{label}.endsWith({})", json!(texts.cell[1]))).await;
         page.run("document.querySelector(\".figure-editor [data-cell='0-1-0']\").focus()", vec![]).await;
         page.key('w').await;
-        let white = "document.querySelector('.figure-editor [data-brush=w]').ariaPressed === 'true'";
-        page.until("the brush is white", white).await;
+        page.until("the brush is white", &brush('w')).await;
         page.key(Key::Space).await;
         page.until_link("figure=ko.wo.o-").await;
         page.click(".chequer").await;

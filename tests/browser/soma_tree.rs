@@ -105,7 +105,7 @@ fn the_most_constrained_comes_first_step_by_step() {
         open_tab(page, 3).await;
         check_rows(page, &native, Lang::Fr).await;
         assert_eq!(
-            all(page, ".widths tbody tr td:first-child", "textContent").await,
+            all(page, ".widths tbody tr > :first-child", "textContent").await,
             json!(["1", "2", "3", "4", "5", "6", "7"])
         );
         // The whole search by the workers has the numbers of the exact cover.
