@@ -34,6 +34,9 @@ fn every_drawing_is_saved_as_a_picture() {
         for puzzle in Puzzle::ALL {
             page.open(&format!("#/{}?lang=en", puzzle.name())).await;
             page.share().await;
+            // What writes the file is in the second part of the program.
+            let rest = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('-rest.wasm'))";
+            page.until("the second part", rest).await;
             page.press_button(words("share", "png", Lang::En)).await;
             let [name, kind, size] = saved(page).await;
             assert_eq!((name, kind.as_str()), (format!("{}.png", Lang::En.title(puzzle).name), "image/png"));
