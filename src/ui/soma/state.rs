@@ -310,8 +310,42 @@ impl PageState for State {
         Edited { model, draft, pieces, run: Some(self.run()) }
     }
 
-    fn restore(&mut self, edited: Edited) -> bool {
-        later::restore(self, edited)
+    fn restore(&mut self, Edited { model, draft, pieces, run }: Edited) -> bool {
+        self.draft = draft;
+        self.own.filled = None;
+        self.put_pieces(pieces);
+        self.base.troubles.clear();
+        self.dragged = None;
+        self.lost = None;
+        if model == self.model {
+            return false;
+        }
+        let rules_only = Model { rules: self.model.rules, ..model.clone() } == self.model;
+        if !rules_only {
+            self.contest = Contest::default();
+            self.ideas = Default::default();
+            self.cover = None;
+        }
+        if model.figure != self.model.figure || model.pieces != self.model.pieces {
+            self.put_figure(&model);
+        }
+        self.plan = None;
+        self.search = Activity::Idle;
+        self.all = None;
+        self.wants_search = false;
+        self.goal = Goal::Stay;
+        if rules_only || run.is_none() && self.keeps_run(&model) {
+            // The search continues from where it is, and its counts mix both settings.
+            self.player.forget_ahead();
+            self.timeline.change(Assembly::new(model.clone()));
+            self.timeline.merge_changes(is_same);
+        } else {
+            self.player.rest();
+            self.lost = self.would_lose().filter(|_| run.is_none());
+            self.begin_run(&model, run);
+        }
+        self.model = model;
+        true
     }
 
     fn is_play(&self) -> bool {
@@ -392,48 +426,14 @@ impl State {
         Some([derivation.known(self.derived).len(), convex, judged.len() - convex])
     }
 
-    /// Restores what was before an edit.
-    fn restore_edited(&mut self, Edited { model, draft, pieces, run }: Edited) -> bool {
-        self.draft = draft;
-        self.own.filled = None;
-        self.put_pieces(pieces);
-        self.base.troubles.clear();
-        self.dragged = None;
-        self.lost = None;
-        if model == self.model {
-            return false;
-        }
-        let rules_only = Model { rules: self.model.rules, ..model.clone() } == self.model;
-        if !rules_only {
-            self.contest = Contest::default();
-            self.ideas = Default::default();
-            self.cover = None;
-        }
-        if model.figure != self.model.figure || model.pieces != self.model.pieces {
-            self.put_figure(&model);
-        }
-        self.plan = None;
-        self.search = Activity::Idle;
-        self.all = None;
-        self.wants_search = false;
-        self.goal = Goal::Stay;
-        if rules_only || run.is_none() && self.keeps_run(&model) {
-            // The search continues from where it is, and its counts mix both settings.
-            self.player.forget_ahead();
-            self.timeline.change(Assembly::new(model.clone()));
-            self.timeline.merge_changes(is_same);
-        } else {
-            self.player.rest();
-            self.lost = self.would_lose().filter(|_| run.is_none());
-            self.begin_run(&model, run);
-        }
-        self.model = model;
-        true
-    }
-
     /// The state of the search at the current step.
     pub fn moment(&self) -> Moment {
         Moment::of(self.timeline.judge(), self.timeline.search())
+    }
+
+    /// The pieces of the class that is shown, in an order in which they can be put together, with their cells.
+    fn pieces_in_order(&self) -> Vec<(usize, Mask)> {
+        self.labels().map_or(vec![], |labels| later::pieces_in_order(self, labels))
     }
 
     /// The pieces that are in place in the view, with their cells. A piece that the search has just rejected is not among them.

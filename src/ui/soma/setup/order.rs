@@ -24,26 +24,7 @@ pub fn order(props: &SetupProps) -> Html {
         KnownSet::of(&props.model.pieces, &props.model.figure).and_then(KnownSet::model).unwrap_or_default().order;
     let onkeydown = {
         let (places, on_act) = (places.clone(), props.base.on_act.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            let piece = piece_at(event.target()).filter(|_| !has_modifier(&event));
-            let Some(from) = piece.and_then(|piece| places.iter().position(|&each| each == piece)) else {
-                return;
-            };
-            let last = places.len() - 1;
-            let to = match event.key().as_str() {
-                "ArrowLeft" | "ArrowUp" => from.saturating_sub(1),
-                "ArrowRight" | "ArrowDown" => (from + 1).min(last),
-                "Home" => 0,
-                "End" => last,
-                _ => return,
-            };
-            event.prevent_default();
-            if to != from {
-                on_act.emit(Act::Order(moved(&places, from, to)));
-                // The focus follows the piece: the buttons stay, only their pieces change.
-                focus(&format!(".order .piece:nth-child({})", to + 1));
-            }
-        })
+        Callback::from(move |event: KeyboardEvent| on_key(&event, &places, &on_act))
     };
     let onpointerdown = Callback::from(|event: PointerEvent| {
         // Without capture, a drag ends where it leaves the list; nothing else is lost.
@@ -54,24 +35,7 @@ pub fn order(props: &SetupProps) -> Html {
     });
     let onpointermove = {
         let (places, on_act) = (places.clone(), props.base.on_act.clone());
-        Callback::from(move |event: PointerEvent| {
-            if event.buttons() & 1 == 0 {
-                return;
-            }
-            let at = |piece: usize| places.iter().position(|&each| each == piece);
-            let (x, y) = (event.client_x() as f32, event.client_y() as f32);
-            let under = document().and_then(|document| document.element_from_point(x, y));
-            let under = under.and_then(|under| under.closest("[data-ordered]").ok()?);
-            let from = piece_at(event.target()).and_then(at);
-            let to = under.clone().and_then(|under| piece_at(Some(under.into()))).and_then(at);
-            if let (Some(from), Some(to), Some(under)) = (from, to, under)
-                && from != to
-            {
-                on_act.emit(Act::Drag(Some(moved(&places, from, to))));
-                // The piece that is dragged is on this button now.
-                let _ = under.set_pointer_capture(event.pointer_id());
-            }
-        })
+        Callback::from(move |event: PointerEvent| on_move(&event, &places, &on_act))
     };
     // However far a piece was dragged, that is one change of the order.
     let onpointerup = props.base.on_act.reform(|_: PointerEvent| Act::Drop);
@@ -95,6 +59,50 @@ pub fn order(props: &SetupProps) -> Html {
                 <button class="advised" onclick={press(&props.base.on_act, Act::Order(advised.places().to_vec()))}>{ texts.advised }{ " " }{ advised.to_string() }</button>
             }
         </div>
+    }
+}
+
+/// A key is pressed on a piece: in the second part of the program, as all handlers of this kind.
+#[inline(never)]
+pub fn on_key(event: &KeyboardEvent, places: &[usize], on_act: &Callback<Act>) {
+    let piece = piece_at(event.target()).filter(|_| !has_modifier(event));
+    let Some(from) = piece.and_then(|piece| places.iter().position(|&each| each == piece)) else {
+        return;
+    };
+    let last = places.len() - 1;
+    let to = match event.key().as_str() {
+        "ArrowLeft" | "ArrowUp" => from.saturating_sub(1),
+        "ArrowRight" | "ArrowDown" => (from + 1).min(last),
+        "Home" => 0,
+        "End" => last,
+        _ => return,
+    };
+    event.prevent_default();
+    if to != from {
+        on_act.emit(Act::Order(moved(places, from, to)));
+        // The focus follows the piece: the buttons stay, only their pieces change.
+        focus(&format!(".order .piece:nth-child({})", to + 1));
+    }
+}
+
+/// The pointer moves, perhaps with a piece.
+#[inline(never)]
+pub fn on_move(event: &PointerEvent, places: &[usize], on_act: &Callback<Act>) {
+    if event.buttons() & 1 == 0 {
+        return;
+    }
+    let at = |piece: usize| places.iter().position(|&each| each == piece);
+    let (x, y) = (event.client_x() as f32, event.client_y() as f32);
+    let under = document().and_then(|document| document.element_from_point(x, y));
+    let under = under.and_then(|under| under.closest("[data-ordered]").ok()?);
+    let from = piece_at(event.target()).and_then(at);
+    let to = under.clone().and_then(|under| piece_at(Some(under.into()))).and_then(at);
+    if let (Some(from), Some(to), Some(under)) = (from, to, under)
+        && from != to
+    {
+        on_act.emit(Act::Drag(Some(moved(places, from, to))));
+        // The piece that is dragged is on this button now.
+        let _ = under.set_pointer_capture(event.pointer_id());
     }
 }
 

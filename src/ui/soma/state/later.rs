@@ -1,7 +1,6 @@
 //! What the state does with the second part of the program, see [`crate::ui::page::rest`]: not before that part is there.
 
 use super::map::MapShown;
-use super::run::Edited;
 use super::{Shows, State};
 use crate::puzzle::soma::build::{BuildHint, Completions, class_of};
 use crate::puzzle::soma::derive::Derivation;
@@ -24,12 +23,6 @@ use std::rc::Rc;
 #[inline(never)]
 pub fn executed(state: &State) -> Vec<usize> {
     state.executed_lines()
-}
-
-/// Restores what was before an edit, see [`crate::ui::page::state::PageState::restore`].
-#[inline(never)]
-pub fn restore(state: &mut State, edited: Edited) -> bool {
-    state.restore_edited(edited)
 }
 
 /// Shows the class of the solution that was pasted.

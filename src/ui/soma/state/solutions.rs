@@ -1,6 +1,6 @@
 //! The solutions as the page keeps them: all of them once they are counted, what the packing engine tells before, and the one on show.
 
-use super::{State, View, later};
+use super::{State, View};
 use crate::puzzle::soma::assemble::assembling_order;
 use crate::puzzle::soma::fast::Cover;
 use crate::puzzle::soma::pack::{Estimate, PackCount};
@@ -86,12 +86,7 @@ impl State {
         }
     }
 
-    /// The pieces of the class that is shown, in an order in which they can be put together, with their cells.
-    pub fn pieces_in_order(&self) -> Vec<(usize, Mask)> {
-        self.labels().map_or(vec![], |labels| later::pieces_in_order(self, labels))
-    }
-
-    /// The same for a solution.
+    /// The pieces of a solution, in an order in which they can be put together, with their cells.
     pub(super) fn in_order(&self, labels: &Labels) -> Vec<(usize, Mask)> {
         let solution = solution(labels);
         let found = self.ways().and_then(|ways| ways.order());
