@@ -107,27 +107,6 @@ fn cells_get_colours_and_the_broken_chessboard_is_counted() {
         page.until_link("figure=ko.oo.o-").await;
         let label = "document.querySelector(\".figure-editor [data-cell='0-2-0']\").ariaLabel";
         page.until("the cell says its colour", &format!("{label}.endsWith({})", json!(texts.cell[1]))).await;
-        page.run("document.querySelector(\".figure-editor [data-cell='0-1-0']\").focus()", vec![]).await;
-        page.key('w').await;
-        page.until("the brush is white", &brush('w')).await;
-        page.key(Key::Space).await;
-        page.until_link("figure=ko.wo.o-").await;
-        page.click(".chequer").await;
-        page.until_link("figure=kw.wk.k-").await;
-        page.click(".figure-editor [data-brush=w]").await;
-        page.run("document.querySelector(\".figure-editor [data-cell='0-0-0']\").focus()", vec![]).await;
-        page.key(Key::Space).await;
-        page.until_link("figure=kw.wk.w-").await;
-        // Each step is undone.
-        for figure in ["kw.wk.k-", "ko.wo.o-", "ko.oo.o-", "oo.oo.o-"] {
-            page.chord(Key::Control, 'z').await;
-            page.until_link(&format!("figure={figure}")).await;
-        }
-        // More black cells than places that take them are told before any search.
-        page.open("#/soma?set=2xkk&figure=kw.wk&view=figure&lang=en").await;
-        let reason = (texts.most)(Tint::Black, 4, 2, Scope::Figure);
-        let told = format!("document.body.textContent.includes({})", json!(reason));
-        page.until("the reason", &told).await;
     });
 }
 
