@@ -7,9 +7,7 @@ use super::taquin::{choose, until_number};
 use casse_tete::puzzle::soma::KnownSet;
 use casse_tete::puzzle::soma::pack::ideas::Ideas;
 use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
-use casse_tete::puzzle::soma::tint::Tint;
 use casse_tete::text::Lang;
-use casse_tete::text::soma::why::Scope;
 use fantoccini::key::Key;
 use serde_json::json;
 
