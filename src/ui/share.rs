@@ -2,7 +2,7 @@
 
 use super::drawing::Painted;
 use super::root::{document, find};
-use crate::scene::{Palette, svg};
+use crate::scene::{Palette, Scene, svg};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -29,7 +29,7 @@ impl PaintedProp {
 
 /// A drawing as an SVG file: in the second part of a program that has one, as only a reader asks for it.
 #[inline(never)]
-fn drawn(scene: &crate::scene::Scene, palette: Palette, title: &str) -> String {
+fn drawn(scene: &Scene, palette: Palette, title: &str) -> String {
     svg::document(scene, palette, title)
 }
 

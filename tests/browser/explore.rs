@@ -124,6 +124,12 @@ fn nodes_of_subgroup(lang: Lang) -> Vec<String> {
     facelets(lang).into_iter().chain((1..13).map(lang.cube().subgroup.go_to)).collect()
 }
 
+/// The lengths that a proof excludes or not.
+fn lengths(lang: Lang) -> Vec<String> {
+    let turns = |length| (lang.cube().optimal.turns)(length, false);
+    facelets(lang).into_iter().chain((0..27).map(turns)).collect()
+}
+
 /// The views of all puzzles that are explored, with the beginnings of the names of their things.
 fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
     let (taquin, soma) = (lang.taquin(), lang.soma());
@@ -165,6 +171,7 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
         ("#/cube?view=laboratory", facelets(lang).into_iter().chain(nets(lang)).collect()),
         ("#/cube?view=subgroup", nodes_of_subgroup(lang)),
         ("#/cube?alg=R_U&view=errors", facelets(lang)),
+        ("#/cube?alg=R_U_F&method=optimal&run=1", lengths(lang)),
         ("#/taquin?view=distances", vec![format!("{} ", taquin.distances.columns[0])]),
         (
             "#/taquin?view=statistics&boards=2000&run=1",

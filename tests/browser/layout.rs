@@ -119,7 +119,9 @@ pub async fn arrived(page: &Page, link: &str) {
         ("shows=weights", "document.querySelector('.by-weights')".to_string()),
         ("shows=proof", number("soma.classes")),
         ("view=subgroup", number("cube.graph-nodes")),
+        ("method=chain", number("cube.length")),
         ("method=side-by-side", number("cube.longest")),
+        ("method=optimal&run=1", number("cube.depth")),
     ] {
         if link.contains(part) {
             page.until(part, &format!("{found} && document.documentElement.dataset.state !== 'busy'")).await;
@@ -279,6 +281,8 @@ fn the_hungarian_cube_has_its_places_on_all_screens() {
         "#/cube?view=doctor&draft=UFUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB&lang=en",
         "#/cube?view=laboratory&lang=fr&theme=projector",
         "#/cube?view=errors&error=cycles&lang=fr",
+        "#/cube?alg=R_U_F&method=chain&lang=fr",
+        "#/cube?alg=R_U_F&method=optimal&run=1&lang=fr",
         "#/cube?alg=R_U_F&method=side-by-side&lang=fr",
         "#/cube?alg=R_U_R-_U-&lang=fr&present=1",
         "#/cube?alg=R_U2_D-_B_D-&view=stages&step=4&lang=fr&present=1",

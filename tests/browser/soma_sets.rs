@@ -7,7 +7,9 @@ use super::taquin::{choose, until_number};
 use casse_tete::puzzle::soma::KnownSet;
 use casse_tete::puzzle::soma::pack::ideas::Ideas;
 use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
+use casse_tete::puzzle::soma::tint::Tint;
 use casse_tete::text::Lang;
+use casse_tete::text::soma::why::Scope;
 use fantoccini::key::Key;
 use serde_json::json;
 
@@ -90,7 +92,7 @@ fn cells_get_colours_and_the_broken_chessboard_is_counted() {
         until_done(page).await;
         until_number(page, "soma.classes", Some(647)).await;
         until_number(page, "soma.placed", Some(2_588)).await;
-        // Five cells, painted by keys and as a whole.
+        // Five cells, painted by mouse, by keys and as a whole.
         page.open("#/soma?set=kw,wk.-o&figure=oo.oo.o-&view=figure&lang=en").await;
         let texts = &Lang::En.soma().tints;
         // The hint that comes with a colour moves the cells.
@@ -99,12 +101,30 @@ fn cells_get_colours_and_the_broken_chessboard_is_counted() {
         };
         page.click(".figure-editor [data-brush=k]").await;
         page.until("the brush is black", &brush('k')).await;
-        // By keys: a click would move the cells, as what is told below the drawing changes.
-        page.run("document.querySelector(\".figure-editor [data-cell='0-2-0']\").focus()", vec![]).await;
-        page.key(Key::Space).await;
+        page.click(".figure-editor [data-cell='0-2-0']").await;
         page.until_link("figure=ko.oo.o-").await;
         let label = "document.querySelector(\".figure-editor [data-cell='0-2-0']\").ariaLabel";
         page.until("the cell says its colour", &format!("{label}.endsWith({})", json!(texts.cell[1]))).await;
+        page.run("document.querySelector(\".figure-editor [data-cell='0-1-0']\").focus()", vec![]).await;
+        page.key('w').await;
+        page.until("the brush is white", &brush('w')).await;
+        page.key(Key::Space).await;
+        page.until_link("figure=ko.wo.o-").await;
+        page.click(".chequer").await;
+        page.until_link("figure=kw.wk.k-").await;
+        page.click(".figure-editor [data-brush=w]").await;
+        page.click(".figure-editor [data-cell='0-0-0']").await;
+        page.until_link("figure=kw.wk.w-").await;
+        // Each step is undone.
+        for figure in ["kw.wk.k-", "ko.wo.o-", "ko.oo.o-", "oo.oo.o-"] {
+            page.chord(Key::Control, 'z').await;
+            page.until_link(&format!("figure={figure}")).await;
+        }
+        // More black cells than places that take them are told before any search.
+        page.open("#/soma?set=2xkk&figure=kw.wk&view=figure&lang=en").await;
+        let reason = (texts.most)(Tint::Black, 4, 2, Scope::Figure);
+        let told = format!("document.body.textContent.includes({})", json!(reason));
+        page.until("the reason", &told).await;
     });
 }
 

@@ -3,7 +3,7 @@
 use super::pieces::PieceSet;
 use super::problem::Problem;
 use super::setup::Setup;
-use super::tint::{Tint, TintedCell};
+use super::tint::{Tint, TintedCell, chequered, neutral};
 use super::{Figure, SIDE};
 use crate::geometry::lattice::{Cell, cell};
 use std::str::FromStr;
@@ -95,14 +95,10 @@ impl Draft {
     /// the box around them is black.
     pub fn chequer(&mut self) {
         let before = self.filled();
-        let corner = self.corner().unwrap_or_default();
-        for &(at, _) in &before {
-            let place = cell(at.x - corner.x, at.y - corner.y, at.z - corner.z);
-            self.set(at, Some(Tint::of_chessboard(place)));
-        }
-        if self.filled() == before {
-            before.iter().for_each(|&(at, _)| self.set(at, Some(Tint::Neutral)));
-        }
+        let cells: Vec<Cell> = before.iter().map(|&(at, _)| at).collect();
+        let painted = chequered(&cells);
+        let painted = if painted == before { neutral(&cells) } else { painted };
+        painted.into_iter().for_each(|(at, tint)| self.set(at, Some(tint)));
     }
 
     /// The draft with one more cube, in a box that is larger if need be; `None` if that would be too large, or if the cube is there.

@@ -2,7 +2,7 @@
 
 use super::SIDE;
 use super::polycube::{Polycube, extents, sort_cells, to_origin};
-use super::tint::{Tint, TintedCell, neutral};
+use super::tint::{Tint, TintedCell, chequered, neutral};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -104,11 +104,7 @@ impl Figure {
         }
         for (at, &(_, tint)) in places.into_iter().zip(tinted) {
             let bit = figure.index(at).map_or(0, |index| 1 << index);
-            match tint {
-                Tint::Neutral => {}
-                Tint::Black => figure.tints[0] |= bit,
-                Tint::White => figure.tints[1] |= bit,
-            }
+            tint.mark(&mut figure.tints, bit);
         }
         Some(figure)
     }
@@ -130,7 +126,7 @@ impl Figure {
 
     /// The same cells with the colours of a chessboard in space, see [`Figure::black`].
     pub fn chequered(&self) -> Option<Figure> {
-        Figure::tinted(&self.cells.iter().map(|&at| (at, Tint::of_chessboard(at))).collect::<Vec<_>>())
+        Figure::tinted(&chequered(&self.cells))
     }
 
     /// Reads the text form that [`fmt::Display`] writes, that of links; `None` if it has no cells or too many.

@@ -3,7 +3,6 @@
 use super::figure::{Figure, FigureSymmetry, Mask, bits};
 use super::pieces::Piece;
 use super::polycube::{Polycube, sort_cells};
-use super::tint::Tint;
 use crate::geometry::lattice::{Cell, cell};
 
 /// One placement of a piece in a figure.
@@ -92,11 +91,7 @@ fn painted(figure: &Figure, shape: &Polycube, corner: Cell) -> Option<(Mask, [Ma
     for (at, tint) in shape.tinted_cells() {
         let bit = 1 << figure.index(at.moved(corner))?;
         cells |= bit;
-        match tint {
-            Tint::Neutral => {}
-            Tint::Black => tints[0] |= bit,
-            Tint::White => tints[1] |= bit,
-        }
+        tint.mark(&mut tints, bit);
     }
     Some((cells, tints))
 }

@@ -3,7 +3,7 @@
 use super::pieces::PieceSet;
 use super::preset::Preset;
 use super::problem::Problem;
-use super::tint::{Tint, TintedCell};
+use super::tint::{Tint, TintedCell, chequered};
 use super::{Figure, SIDE};
 use crate::geometry::lattice::{Cell, cell};
 use crate::values::{TypedText, is_of_other_page};
@@ -19,16 +19,18 @@ const CHEQUERED: &str = "chess:";
 /// A figure as written, layer by layer.
 ///
 /// Its text form is the one of links, `ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo`: layers from the top with `_` between them, rows
-/// from the back with `.` between them, `o` filled, `k` filled and black, `w` filled and white, `-` empty. A known figure is written by its name instead. Reading also
-/// accepts what people type or paste: the text of Bundgaard's newsletter (one line for each row, each `/` opens a layer, the
-/// leftmost one on top, `.` empty, headings such as `/SOMA001`, remarks from `;` to the end of the line), layers below each other
-/// with empty lines between them, the topmost first, and whole links. A `*` and the number or letter of a piece are read as a
+/// from the back with `.` between them, `o` filled, `k` filled and black, `w` filled and white, `-` empty. A known figure is
+/// written by its name instead. Reading also accepts what people type or paste: the text of Bundgaard's newsletter (one line for
+/// each row, each `/` opens a layer, the leftmost one on top, `.` empty, headings such as `/SOMA001`, remarks from `;` to the end
+/// of the line), layers below each other with empty lines between them, the topmost first, and whole links. A `*` and the number or letter of a piece are read as a
 /// filled cell; see [`super::written::Written`] for what such names say. `chess:` before a figure gives its cells the colours of a
 /// chessboard in space, the first corner of its box black.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
     /// Layers from the top, each of rows from the back.
     pub layers: Vec<Vec<WrittenRow>>,
+    /// Whether its cells have the colours of a chessboard in space, whatever their characters.
+    pub is_chequered: bool,
 }
 
 /// A row of cells as written.
@@ -105,6 +107,15 @@ impl Setup {
         [first.first().map_or(0, WrittenRow::length), first.len(), self.layers.len()]
     }
 
+    /// The filled cells with their colours.
+    pub(super) fn tinted(&self) -> Vec<TintedCell> {
+        let (cells, letters) = self.filled();
+        if self.is_chequered {
+            return chequered(&cells);
+        }
+        cells.into_iter().zip(letters).map(|(at, letter)| (at, Tint::read(letter).unwrap_or_default())).collect()
+    }
+
     /// The filled cells in reading order, and the character in each; cells beyond the largest box of [`SIDE`] are left out.
     pub fn filled(&self) -> (Vec<Cell>, Vec<char>) {
         let (mut cells, mut letters) = (Vec::new(), Vec::new());
@@ -122,32 +133,6 @@ impl Setup {
     }
 }
 
-impl Setup {
-    /// The filled cells with their colours.
-    pub(super) fn tinted(&self) -> Vec<TintedCell> {
-        let (cells, letters) = self.filled();
-        cells.into_iter().zip(letters).map(|(at, letter)| (at, Tint::read(letter).unwrap_or_default())).collect()
-    }
-
-    /// The same figure with the colours of a chessboard.
-    fn chequered(mut self) -> Setup {
-        let cells = self.filled().0;
-        let least = |of: fn(&Cell) -> i8| cells.iter().map(of).min().unwrap_or_default();
-        let first = usize::from((least(|at| at.x) ^ least(|at| at.y) ^ least(|at| at.z)).unsigned_abs());
-        for (z, rows) in self.layers.iter_mut().rev().enumerate() {
-            for (y, row) in rows.iter_mut().rev().enumerate() {
-                let painted = row.cells.chars().enumerate().map(|(x, letter)| match is_filled(letter) {
-                    Some(true) if (x + y + z + first).is_multiple_of(2) => Tint::Black.letter(),
-                    Some(true) => Tint::White.letter(),
-                    _ => letter,
-                });
-                row.cells = painted.collect();
-            }
-        }
-        self
-    }
-}
-
 impl WrittenRow {
     /// Number of cells.
     fn length(&self) -> usize {
@@ -159,6 +144,7 @@ impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = |layer: &Vec<WrittenRow>| layer.iter().map(|row| row.cells.as_str()).collect::<Vec<_>>().join(".");
         let text = self.layers.iter().map(rows).collect::<Vec<_>>().join("_");
+        f.write_str(if self.is_chequered { CHEQUERED } else { "" })?;
         match Preset::of(&text) {
             Some(preset) => f.write_str(preset.name()),
             None => f.write_str(&text),
@@ -200,7 +186,7 @@ fn read(text: &str) -> Result<Setup, Problem> {
         return Err(Problem::TooLong { length });
     }
     match text.trim_start().strip_prefix(CHEQUERED) {
-        Some(figure) => read_cells(figure).map(Setup::chequered),
+        Some(figure) => read_cells(figure).map(|setup| Setup { is_chequered: true, ..setup }),
         None => read_cells(text),
     }
 }
@@ -261,7 +247,7 @@ fn read_link(text: &str) -> Setup {
     if !text.is_empty() {
         add(&mut layers, row, is_divided);
     }
-    Setup { layers }
+    Setup { layers, is_chequered: false }
 }
 
 /// One line for each row; each `/` opens a layer, the leftmost one on top. If a line ends before a layer, that layer gets an
@@ -305,7 +291,7 @@ fn read_bundgaard(text: &str) -> Result<Setup, Problem> {
         divided.dedup();
         layers = divided.windows(2).map(|ends| only[ends[0]..ends[1]].to_vec()).collect();
     }
-    Ok(Setup { layers })
+    Ok(Setup { layers, is_chequered: false })
 }
 
 /// Whether a line is the heading of a figure of the newsletter, such as `/SOMA001`.

@@ -1,6 +1,6 @@
 //! The colours of cells, as on a chessboard: a rule of the puzzle, not the colours by which pieces are told apart in drawings.
 
-use crate::geometry::lattice::Cell;
+use crate::geometry::lattice::{Cell, cell};
 
 /// The colour of a cell of a piece or of a figure. No black cell of a piece may be in a white cell of the figure, nor a white one in
 /// a black one; a neutral cell goes with any. (The colour constraints of BurrTools are the same.)
@@ -55,10 +55,25 @@ impl Tint {
         }
     }
 
-    /// The colour of a cell on a chessboard in space.
-    pub const fn of_chessboard(at: Cell) -> Tint {
-        if at.is_black() { Tint::Black } else { Tint::White }
+    /// Adds a cell of this colour, one bit of a mask, to the masks of the black cells and of the white ones.
+    pub fn mark(self, [black, white]: &mut [u128; 2], bit: u128) {
+        match self {
+            Tint::Neutral => {}
+            Tint::Black => *black |= bit,
+            Tint::White => *white |= bit,
+        }
     }
+}
+
+/// Cells with the colours of a chessboard in space; the first corner of the box around them is black.
+pub fn chequered(cells: &[Cell]) -> Vec<TintedCell> {
+    let least = |of: fn(&Cell) -> i8| cells.iter().map(of).min().unwrap_or_default();
+    let corner = cell(least(|at| at.x), least(|at| at.y), least(|at| at.z));
+    let tint = |at: Cell| {
+        let place = cell(at.x - corner.x, at.y - corner.y, at.z - corner.z);
+        if place.is_black() { Tint::Black } else { Tint::White }
+    };
+    cells.iter().map(|&at| (at, tint(at))).collect()
 }
 
 /// Neutral cells.

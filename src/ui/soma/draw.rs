@@ -160,7 +160,7 @@ fn hand(state: &State) -> HandPicture {
 }
 
 fn derivation(state: &State, lang: Lang) -> Draw {
-    let (derivation, step, light) = (Rc::clone(&state.derived_from), state.derived, state.light);
+    let (derivation, step, light) = (Rc::clone(&state.derivation), state.derived, state.light);
     let set = PieceSet::soma();
     Draw::new(move |conditions: &DrawConditions| {
         let texts = &lang.soma().pieces;

@@ -4,6 +4,7 @@ mod beside;
 pub mod built;
 #[cfg(test)]
 mod check;
+mod derived;
 pub mod hand;
 mod kind;
 pub mod later;
@@ -183,7 +184,7 @@ pub struct State {
     /// The counts of exact cover with the most constrained item first, beside them.
     pub cover: Option<IdeaCount>,
     /// The derivation of the seven pieces, once it was asked for.
-    pub derived_from: Rc<OnceCell<Derivation>>,
+    pub derivation: Rc<OnceCell<Derivation>>,
     /// The current step of the derivation.
     pub derived: usize,
     /// The placements of each piece in the figure.
@@ -375,7 +376,7 @@ impl From<Model> for State {
             contest: Contest::default(),
             ideas: Default::default(),
             cover: None,
-            derived_from: Rc::default(),
+            derivation: Rc::default(),
             derived: 0,
             placements: all_placements(&model),
             piece: 0,
@@ -412,20 +413,6 @@ impl From<Model> for State {
 }
 
 impl State {
-    /// The derivation of the seven pieces: in the second part of the program.
-    pub fn derivation(&self) -> &Derivation {
-        self.derived_from.get_or_init(later::derive)
-    }
-
-    /// The polycubes known at the present step of the derivation, the convex ones among those judged, and the others; `None` before the
-    /// derivation was asked for.
-    pub fn derived_counts(&self) -> Option<[usize; 3]> {
-        let derivation = self.derived_from.get()?;
-        let judged = derivation.judged(self.derived);
-        let convex = judged.iter().filter(|known| known.segment.is_none()).count();
-        Some([derivation.known(self.derived).len(), convex, judged.len() - convex])
-    }
-
     /// The state of the search at the current step.
     pub fn moment(&self) -> Moment {
         Moment::of(self.timeline.judge(), self.timeline.search())

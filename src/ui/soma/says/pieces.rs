@@ -40,7 +40,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 /// The CSS class of the sentence about the current step.
 pub fn mood(state: &State) -> &'static str {
     // Not before the second part of the program is there.
-    let Some(derivation) = state.derived_from.get() else { return "plain" };
+    let Some(derivation) = state.derivation.get() else { return "plain" };
     let polycubes = derivation.polycubes();
     match derivation.step(state.derived) {
         Step::Grown { finding: Finding::New | Finding::MirrorOf(_), .. } | Step::Named => "good",
