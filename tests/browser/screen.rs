@@ -86,6 +86,10 @@ fn the_second_screen_follows_the_first() {
             until_projected(page, place, &here(step)).await;
             page.run("document.querySelector('.moves button:nth-child(4)').click()", vec![]).await;
             until_projected(page, "the next step", &here(step + 1)).await;
+            // The drawing is seen from the same side.
+            page.leave_focus().await;
+            page.chord(Key::Shift, Key::Left).await;
+            until_projected(page, "the side", "location.hash.includes('camera=')").await;
         }
 
         assert!(!page.run("return [...document.querySelectorAll('.screen-strip button')].some((each) => each.textContent === arguments[0] && each.checkVisibility())", vec![json!(again)]).await.as_bool().expect("seen or not"), "nothing to open again");

@@ -10,10 +10,12 @@ use casse_tete::puzzle::soma::pack::{PackCount, PackPart, PackSearch, Packing};
 use casse_tete::puzzle::soma::pieces::{PieceSet, SetFault, Turning};
 use casse_tete::puzzle::soma::placement::placements;
 use casse_tete::puzzle::soma::polycube::{Polycube, polycubes};
-use casse_tete::puzzle::soma::{Cell, KnownSet, Preset, Problem, Request, Setup, Symmetry, cell as cell_at};
-use casse_tete::search::Status;
+use casse_tete::puzzle::soma::{
+    Assembly, Cell, KnownSet, Model, Preset, Problem, Request, Setup, Symmetry, cell as cell_at,
+};
 use casse_tete::search::job::JobRunner;
 use casse_tete::search::sample::Dice;
+use casse_tete::search::{Backtrack, Observer, Status};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -487,6 +489,16 @@ fn answers_that_are_kept_have_their_version() {
     assert_eq!(told, (Some(1), 1_969, 2_914, 6_039, 152, 152, 8, 19));
 }
 
+/// Collects what each piece fills in the solutions of a search in the order of the set.
+struct Solutions<'a>(&'a Assembly, &'a mut Vec<Vec<Mask>>);
+
+impl Observer for Solutions<'_> {
+    fn solution(&mut self, path: &[u32]) {
+        let Solutions(tree, placed) = self;
+        placed.push(tree.placed(path).map(|(_, placement)| placement.cells).collect());
+    }
+}
+
 /// What is published about Mikusiński's cube, and a solution of the half-hour puzzle that is published beside its pieces.
 #[test]
 fn two_small_cubes_are_those_of_the_literature() {
@@ -513,12 +525,18 @@ fn two_small_cubes_are_those_of_the_literature() {
         }
     }
     assert_eq!(unsolvable, 2, "one, and the same reflected");
-    // In both solutions two of the pieces of five stand together in the same way: 24 places of the one in 24 of the other.
+    // Two of the pieces of five stand together in one way, up to turning the cube, and the third beside them in two.
     let (pieces, figure) = KnownSet::Mikusinski.set();
-    let packing = Packing::new(&pieces, &figure).expect("volumes fit");
-    let mut search = PackSearch::new(&packing);
-    search.advance(&packing, u64::MAX);
-    assert_eq!(search.found().iter().map(|found| found.multiplicity).sum::<u64>(), 48);
+    let tree = Assembly::new(Model::new(pieces, figure).expect("volumes fit"));
+    let mut placed = Vec::new();
+    let mut search = Backtrack::new(&tree);
+    search.advance(&tree, u64::MAX, &mut Solutions(&tree, &mut placed));
+    let ways = |places: &[usize]| {
+        let all: BTreeSet<Vec<Mask>> =
+            placed.iter().map(|masks: &Vec<Mask>| places.iter().map(|&place| masks[place]).collect()).collect();
+        all.len()
+    };
+    assert_eq!((ways(&[3, 5]), ways(&[3, 4, 5]), ways(&[0, 1, 2, 3, 4, 5])), (24, 48, 48));
     // Another list of the pieces of the half-hour puzzle, read from a solution of it; it has the mirror images.
     let solution = ["dba.dda.daa", "bbb.ecf.dcf", "eef.eff.ccc"];
     let piece = |letter: char| {

@@ -160,7 +160,8 @@ fn any_tint(dice: &mut Dice) -> Tint {
 fn painted(figure: &Figure, dice: &mut Dice) -> Figure {
     let way = dice.below(4);
     let paint = |dice: &mut Dice, at: Cell| match way {
-        0 => Tint::of_chessboard(at),
+        0 if at.is_black() => Tint::Black,
+        0 => Tint::White,
         1 => [Tint::Neutral, Tint::Black][usize::from(at.z == 0)],
         2 => Tint::Neutral,
         _ => any_tint(dice),

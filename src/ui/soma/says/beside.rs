@@ -66,7 +66,7 @@ pub fn tree(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     together(vec![
         heading(title),
         html! { <p class="hint">{ hint }</p> },
-        html! { <ol class="branch">{ for rows }</ol> },
+        html! { <ol class={classes!("branch", state.model.fewest.then_some("by-item"))}>{ for rows }</ol> },
         html! { <p class="branch-key">{ for key }</p> },
         html! { if is_switched { <p class="hint">{ texts.judged }</p> } },
         saved(state, look),
