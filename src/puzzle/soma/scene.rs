@@ -17,7 +17,9 @@ pub mod pieces;
 pub mod thumb;
 
 use super::tint::Tint;
-use crate::scene::{FaceLook, Id, Paint};
+use crate::geometry::Point;
+use crate::scene::strokes::circle;
+use crate::scene::{FaceLook, Id, Paint, Scene};
 
 /// The kind of a cell of the figure: the cell, from 0.
 pub const CELL: &str = "cell";
@@ -58,6 +60,14 @@ fn painted(tint: Tint) -> Option<(Paint, Paint)> {
 /// The disc on a cell of a piece with a colour: its edge and its inside.
 pub(super) fn disc(tint: Tint) -> Option<[Paint; 2]> {
     painted(tint).map(|(inside, edge)| [edge, inside])
+}
+
+/// Draws that disc, if the cell has a colour. Its edge is an area and no line, which some themes make broader.
+pub(super) fn draw_disc(scene: &mut Scene, middle: Point, reach: f64, tint: Tint) {
+    if let Some([edge, inside]) = disc(tint) {
+        scene.polygon(None, circle(middle, reach), Some(edge), None);
+        scene.polygon(None, circle(middle, reach * 0.75), Some(inside), None);
+    }
 }
 
 /// The id with this text form, `cell-4-0`.

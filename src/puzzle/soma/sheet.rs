@@ -5,10 +5,9 @@ use super::model::Model;
 use super::pack::{PackSearch, Packing};
 use super::request::Request;
 use super::scene::picture::{Empty, Picture, PictureWords, Shade};
-use super::scene::{colour, disc, layers, space, thumb};
+use super::scene::{colour, draw_disc, layers, space, thumb};
 use crate::geometry::point;
-use crate::scene::strokes::circle;
-use crate::scene::{Anchor, Camera, Light, Paint, Room, Weight, stroke};
+use crate::scene::{Anchor, Camera, Light, Paint, Room, Weight};
 use crate::search::Status;
 use crate::sheet::{MM, Net, Sheet, SheetKind, Sheets, Wish, paper_scene};
 use std::f64::consts::{FRAC_PI_4, PI};
@@ -133,10 +132,7 @@ fn pieces(model: &Model, wish: &Wish) -> Sheets {
         scene.label(middle, letter, side * 0.4, Weight::Bold, Anchor::Middle, Paint::On(colour(piece)));
         let cell = nets[piece].faces[face].face.cell;
         let tint = pieces[piece].shape.tinted_cells().find(|(at, _)| *at == cell).map(|(_, tint)| tint);
-        if let Some([edge, inside]) = disc(tint.unwrap_or_default()) {
-            let corner = middle + point(side * 0.3, side * 0.3);
-            scene.polygon(None, circle(corner, side * 0.12), Some(inside), stroke(edge, side * 0.03));
-        }
+        draw_disc(scene, middle + point(side * 0.3, side * 0.3), side * 0.135, tint.unwrap_or_default());
     });
     Sheets { sheets, size: Some((edge, longest)), has_answers: false }
 }

@@ -1,7 +1,7 @@
 //! The figure by layers, the topmost first: each as seen from above, its back row at the top.
 
 use super::picture::{Picture, PictureWords, Tried};
-use super::{BLACK, CELL, WHITE, colour, disc, painted};
+use super::{BLACK, CELL, WHITE, colour, draw_disc, painted};
 use crate::geometry::{Point, Within, point};
 use crate::puzzle::soma::figure::bits;
 use crate::puzzle::soma::tint::Tint;
@@ -242,11 +242,7 @@ impl Layer<'_> {
             None if self.picture.is_chessboard() => Tint::Neutral,
             None => self.picture.figure.tint(cell),
         };
-        if let Some([edge, inside]) = disc(tint) {
-            let middle = self.place(at.x + 0.79, at.y + 0.79);
-            let reach = (self.cell * 0.13).max(3.0);
-            scene.polygon(None, circle(middle, reach), Some(inside), stroke(edge, (self.cell * 0.03).max(1.0)));
-        }
+        draw_disc(scene, self.place(at.x + 0.79, at.y + 0.79), (self.cell * 0.15).max(3.5), tint);
         if self.picture.in_the_way() >> cell & 1 == 1 {
             let corner = self.place(at.x + 0.8, at.y + 0.2);
             let reach = (self.cell * 0.2).max(7.0);

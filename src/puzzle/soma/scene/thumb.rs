@@ -61,6 +61,9 @@ struct Edge {
     level: usize,
 }
 
+/// The width of the lines of a picture from which the discs of its cells can be told: those of cells eight scene units long.
+const LEAST_LINE: f64 = 0.14 * 8.0;
+
 impl Facelet {
     /// The outline of a disc in its middle, with a radius in edges.
     fn round(&self, reach: f64) -> Vec<Point> {
@@ -113,8 +116,8 @@ impl Thumbnail {
                 let paint = Paint::Colour(colour(usize::from(piece)), SIDES[facelet.side].2);
                 // A stroke of its own colour, so that no seam shows between two facelets.
                 scene.polygon(None, facelet.corners.to_vec(), Some(paint), stroke(paint, 1.0));
-                let [edge, inside] = disc(Tint::within(self.tints, facelet.cell)).unwrap_or([paint; 2]);
-                for (reach, paint) in [(0.3, edge), (0.2, inside)].into_iter().filter(|_| edge != inside) {
+                let disc = disc(Tint::within(self.tints, facelet.cell)).filter(|_| self.line >= LEAST_LINE);
+                for (reach, paint) in disc.into_iter().flat_map(|[edge, inside]| [(0.3, edge), (0.2, inside)]) {
                     scene.polygon(None, facelet.round(reach), Some(paint), stroke(paint, 0.2));
                 }
             }
