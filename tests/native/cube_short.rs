@@ -215,17 +215,23 @@ fn check(position: &Position, search: &TwoPhaseSearch, places: &CubePlaces) -> u
     let numbers: Vec<usize> =
         best.turns.iter().map(|own| Turn::of_faces().position(|turn| turn == *own).expect("a turn")).collect();
     assert!(numbers.windows(2).all(|pair| pair[0] / 3 != pair[1] / 3), "no face twice in a row");
-    // Seen with its axis in front, the position at the border is in the subgroup, or the way to it is.
+    // Seen with its axis in front, the second phase has turns of the subgroup alone, and begins where nothing keeps the position out of it, up
+    // to the last turns.
     let hold =
         Symmetry::rotations().iter().copied().find(|own| best.axis.under(*own) == Face::Front).expect("a rotation");
-    let (first, second) = numbers.split_at(best.border);
+    let [begin, end] = best.borders;
     let along =
         |numbers: &[usize], from: Position| numbers.iter().fold(from, |position, &number| turn(&position, number));
-    let at_border =
-        if best.is_inverse { along(first, Position::SOLVED) } else { along(second, Position::SOLVED).inverse() };
     let solved = places.first(&Position::SOLVED);
-    let inside = places.first(&at_border.under(hold));
-    assert_eq!((inside.twist, inside.flip, inside.slice), (0, 0, solved.slice), "{best:?}");
+    for made in [begin, end] {
+        let at = along(&numbers[end..], Position::SOLVED).then(&along(&numbers[..made], *position));
+        assert_eq!(places.first(&at.under(hold)), solved, "{best:?}");
+    }
+    for own in &best.turns[begin..end] {
+        let own = own.under(hold);
+        assert!(SECOND.iter().any(|&number| Turn::of_faces().nth(number) == Some(own)), "{best:?}");
+    }
+    assert_eq!(best.parts().iter().sum::<usize>(), best.turns.len());
     best.turns.len()
 }
 
@@ -320,6 +326,7 @@ fn small_cubes_that_keep_a_position_out_of_the_subgroup_are_named() {
     let places = CubePlaces::new();
     let solved = places.first(&Position::SOLVED);
     let mut dice = Dice::new(17, 0);
+    let mut ends = 0;
     for _ in 0..20 {
         let position = reachable(&mut dice);
         let mut search = TwoPhaseSearch::new(Rc::clone(&tables), &position, 22).expect("reachable");
@@ -329,27 +336,25 @@ fn small_cubes_that_keep_a_position_out_of_the_subgroup_are_named() {
         let best = search.best().expect("a solution");
         let hold =
             Symmetry::rotations().iter().copied().find(|own| best.axis.under(*own) == Face::Front).expect("a rotation");
+        let [begin, end] = best.borders;
+        let last = best.turns[end..].iter().fold(Position::SOLVED, |made, own| made.then(&own.cube().position()));
         let mut now = position;
         for made in 0..=best.turns.len() {
-            let unready = best.unready(&now);
+            let unready = best.unready(&now, made);
             let inside = unready == Unready::default();
-            assert_eq!(inside, places.first(&now.under(hold)) == solved, "{position:?} after {made}");
-            assert!(inside || best.is_inverse || made < best.border);
+            // What the last turns make of the cube in order takes the place of the cube in order.
+            let other = if made > end { now.inverse() } else { last.then(&now) };
+            assert_eq!(inside, places.first(&other.under(hold)) == solved, "{position:?} after {made}");
+            assert!(inside || made < begin || made > end);
             // Twists come to a whole number of turns, flips are even.
             assert!(
                 unready.twisted.len() != 1 && unready.flipped.len().is_multiple_of(2) && unready.outside.len() <= 4
             );
-            // Read backwards, the inverse position stays in its coset to the border, and comes into the subgroup at the end.
-            let other = best.unready(&now.inverse());
-            let all = best.turns.len();
-            if best.is_inverse && made <= best.border && made < all {
-                let count = |own: &Unready| [own.twisted.len(), own.flipped.len(), own.outside.len()];
-                assert_eq!(count(&other), count(&best.unready(&position.inverse())));
-            }
-            assert!(made < all || other == Unready::default());
+            ends += usize::from(made > end && !inside);
             now = best.turns.get(made).map_or(now, |own| now.then(&own.cube().position()));
         }
     }
+    assert!(ends > 0, "some first phases come from the other end");
     let group = 43_252_003_274_489_856_000u128;
     assert_eq!(u128::from(COSETS) * u128::from(SUBGROUP), group);
     assert_eq!(COSETS, (TWISTS * FLIPS * SLICES) as u64);

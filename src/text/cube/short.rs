@@ -17,18 +17,18 @@ pub struct ShortTexts {
     pub over: fn(usize, u64, bool) -> String,
     /// A phase, 1 or 2, where its turns begin.
     pub phase: fn(usize) -> String,
-    /// The phases of the solution that is shown: turns of each, in the order in which they are made; whether it is read backwards.
-    pub phases: fn([usize; 2], bool) -> String,
+    /// The phases of the solution that is shown: turns of the first one, of the second one, and of the first one from the other end.
+    pub phases: fn([usize; 3]) -> String,
     /// A turn of the first phase: its number, their number; corners twisted, edges flipped, edges outside the middle layer.
     pub first: fn([usize; 2], [usize; 3]) -> String,
     /// Between the phases: the faces of the axis.
     pub border: fn([char; 2]) -> String,
+    /// The same if turns of the first phase are at the end, too: the faces of the axis, these turns.
+    pub border_before: fn([char; 2], usize) -> String,
     /// A turn of the second phase: its number, their number, the faces of the axis.
     pub second: fn([usize; 2], [char; 2]) -> String,
-    /// A turn of the second phase of a solution that is read backwards: its number, their number, the faces of the axis.
-    pub second_backwards: fn([usize; 2], [char; 2]) -> String,
-    /// A turn of its first phase: its number, their number; corners twisted, edges flipped, edges outside the middle layer of the inverse
-    /// position.
+    /// A turn of the first phase from the other end: its number, their number; corners twisted, edges flipped, edges outside the middle
+    /// layer of the inverse position.
     pub first_backwards: fn([usize; 2], [usize; 3]) -> String,
     /// Tabs: solutions, method, scramble.
     pub tabs: [&'static str; 3],

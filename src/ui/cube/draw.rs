@@ -297,10 +297,9 @@ fn waiting(state: &State) -> Vec<Place> {
         return vec![];
     }
     if let Some(found) = state.short.current() {
-        // In the first phase those that keep the position out of the subgroup; then all. Read backwards, it is not the position that is
-        // brought into the subgroup.
-        let unready = if found.solution.is_inverse { None } else { state.short.unready(state.solved) };
-        let unready = unready.unwrap_or_default();
+        // In the first phase those that are not ready for the second one; then all.
+        let is_first = state.solved < found.solution.borders[0];
+        let unready = state.short.unready(state.solved).filter(|_| is_first).unwrap_or_default();
         let own: Vec<Place> = [unready.twisted, unready.flipped, unready.outside].concat();
         return if own.is_empty() { vec![] } else { Place::every().filter(|cubie| !own.contains(cubie)).collect() };
     }

@@ -1,6 +1,7 @@
 //! Short solutions in two phases (Kociemba, 1992). The first phase brings the cube into the subgroup that the turns of two opposite faces and
 //! the half turns of the other four generate; the second phase puts it in order with these turns alone. Both together are seldom the
-//! shortest solution, but near to it, and they are found in milliseconds.
+//! shortest solution, but near to it, and they are found in milliseconds. A part of the first phase may come from the other end: the last turns
+//! of a solution are guessed, and the phases before them found ("pre-moves", as in Chen Shuang's min2phase).
 //!
 //! * [`coordinates`]: a position as a few small numbers, as each phase needs it.
 //! * [`tables`]: what the turns do with these numbers, and how many turns a phase needs at least.
@@ -36,10 +37,9 @@ pub struct TwoPhaseSolution {
     pub turns: Vec<Turn>,
     /// One of the two faces whose quarter turns the second phase has: [`Face::Up`], [`Face::Right`] or [`Face::Front`].
     pub axis: Face,
-    /// The number of turns before the border between the phases.
-    pub border: usize,
-    /// Whether the inverse position was searched: then the turns after the border are those of the first phase, undone.
-    pub is_inverse: bool,
+    /// The number of turns before the second phase, and up to its end. The turns before it are those of the first phase; so are those after
+    /// it, undone, seen from the cube in order.
+    pub borders: [usize; 2],
 }
 
 impl TwoPhaseSolution {
@@ -48,24 +48,38 @@ impl TwoPhaseSolution {
         self.turns.iter().fold(*position, |position, turn| position.then(&turn.cube().position())) == Position::SOLVED
     }
 
-    /// The small cubes that are not yet as the second phase needs them, by their homes.
-    pub fn unready(&self, position: &Position) -> Unready {
+    /// The turns of each part: the first phase, the second one, and the first one from the other end.
+    pub fn parts(&self) -> [usize; 3] {
+        let [begin, end] = self.borders;
+        [begin, end - begin, self.turns.len() - end]
+    }
+
+    /// The small cubes that are not yet as the second phase needs them, by their homes, in the position after so many of the turns. After
+    /// the second phase: those of the inverse position, which the other turns, undone, have brought there.
+    pub fn unready(&self, position: &Position, made: usize) -> Unready {
+        let [_, end] = self.borders;
+        let last = |made: Position, turn: &Turn| made.then(&turn.cube().position());
+        let (position, goal) = match made > end {
+            true => (position.inverse(), Position::SOLVED),
+            // The second phase leads to where the last turns begin.
+            false => (*position, self.turns[end..].iter().fold(Position::SOLVED, last).inverse()),
+        };
         let in_front = |rotation: &&Symmetry| self.axis.under(**rotation) == Face::Front;
         let hold = Symmetry::rotations().iter().find(in_front).copied().unwrap_or(Symmetry::IDENTITY);
-        let seen = position.under(hold);
-        let is_turned = |cubie: &Place| seen.goes(cubie.under(hold)).1 != 0;
+        let [seen, aim] = [position.under(hold), goal.under(hold)];
+        let is_turned = |cubie: &Place| seen.goes(cubie.under(hold)).1 != aim.goes(cubie.under(hold)).1;
         let is_between = |place: Place| !place.is_on(self.axis) && !place.is_on(self.axis.opposite());
         Unready {
             twisted: Place::all(Kind::Corner).filter(is_turned).collect(),
             flipped: Place::all(Kind::Edge).filter(is_turned).collect(),
             outside: Place::all(Kind::Edge)
-                .filter(|&edge| is_between(edge) && !is_between(position.goes(edge).0))
+                .filter(|&edge| is_between(goal.goes(edge).0) && !is_between(position.goes(edge).0))
                 .collect(),
         }
     }
 }
 
-/// Small cubes that keep a position out of the subgroup of the second phase. If there are none, it is in the subgroup.
+/// Small cubes that are not ready for the second phase. If there are none, its turns are enough.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unready {
     /// Corners whose facelet of the front or the back, if these are the faces of the axis, is on another face.

@@ -42,14 +42,18 @@ pub const SHORT: ShortTexts = ShortTexts {
         }
     },
     phase: |number| format!("phase {number}"),
-    phases: |[first, second], backwards| {
-        let [first, second] = [first, second].map(|turns| L.counted(turns, "turn", "turns"));
-        if backwards {
+    phases: |[first, second, last]| {
+        let [ahead, middle, after] = [first, second, last].map(|turns| L.counted(turns, "turn", "turns"));
+        if last == 0 {
+            format!("First phase: {ahead}. Second phase: {middle}.")
+        } else if first == 0 {
             format!(
-                "It was found from the other end and is read backwards: {first} of the second phase, then {second} of the first."
+                "Found from the other end, read backwards: {middle} of the second phase, then {after} of the first."
             )
         } else {
-            format!("First phase: {first}. Second phase: {second}.")
+            format!(
+                "First phase: {ahead}. Second phase: {middle}. Then {after} of the first phase, found from the other end."
+            )
         }
     },
     first: |[number, all], left| {
@@ -60,11 +64,14 @@ pub const SHORT: ShortTexts = ShortTexts {
             "Nothing is twisted or flipped any more, seen from {a} and {b}, and the middle edges are in their layer. From here {a}, {b} and half turns are enough."
         )
     },
+    border_before: |[a, b], last| {
+        format!(
+            "From here {a}, {b} and half turns are enough, up to the last {}, of the first phase again, found from the other end.",
+            if last == 1 { "turn".to_string() } else { format!("{last} turns") }
+        )
+    },
     second: |[number, all], [a, b]| {
         format!("Second phase, turn {number} of {all}: only {a} and {b} make quarter turns.")
-    },
-    second_backwards: |[number, all], [a, b]| {
-        format!("Second phase backwards, turn {number} of {all}: only {a} and {b} make quarter turns.")
     },
     first_backwards: |[number, all], left| {
         format!(
@@ -86,7 +93,7 @@ pub const SHORT: ShortTexts = ShortTexts {
     why: [
         "The first phase brings the cube into the subgroup of the positions that F, B and half turns of the other faces can make. A position is in it as soon as no corner is twisted, no edge is flipped, and the four edges between front and back are in their layer.",
         "The second phase puts it in order with these turns alone, so that nothing of this is lost.",
-        "Tables tell how many turns a phase needs at least. The search tries first phases of growing length, for all three axes and also for the inverse position, whose solution is read backwards. A longer first phase often has a much shorter second one: so the ways become shorter and shorter.",
+        "Tables tell how many turns a phase needs at least. The search tries first phases of growing length, for all three axes, also for the inverse position, whose solution is read backwards, and partly from both ends. A longer first phase often has a much shorter second one: so the ways become shorter and shorter.",
         "No position needs more than 20 turns (Rokicki, Kociemba, Davidson, Dethridge, 2010). This search comes near the fewest but does not prove it. After H. Kociemba, 1992.",
     ],
     counts: [

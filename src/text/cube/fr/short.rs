@@ -47,14 +47,18 @@ pub const SHORT: ShortTexts = ShortTexts {
         }
     },
     phase: |number| format!("phase {number}"),
-    phases: |[first, second], backwards| {
-        let [first, second] = [first, second].map(|turns| L.counted(turns, "mouvement", "mouvements"));
-        if backwards {
+    phases: |[first, second, last]| {
+        let [ahead, middle, after] = [first, second, last].map(|turns| L.counted(turns, "mouvement", "mouvements"));
+        if last == 0 {
+            format!("Première phase\u{a0}: {ahead}. Seconde phase\u{a0}: {middle}.")
+        } else if first == 0 {
             format!(
-                "Trouvé par l’autre bout, il se lit à l’envers\u{a0}: {first} de la seconde phase, puis {second} de la première."
+                "Trouvé par l’autre bout, il se lit à l’envers\u{a0}: {middle} de la seconde phase, puis {after} de la première."
             )
         } else {
-            format!("Première phase\u{a0}: {first}. Seconde phase\u{a0}: {second}.")
+            format!(
+                "Première phase\u{a0}: {ahead}. Seconde phase\u{a0}: {middle}. Puis {after} de la première phase, trouvée par l’autre bout."
+            )
         }
     },
     first: |[number, all], left| {
@@ -65,13 +69,17 @@ pub const SHORT: ShortTexts = ShortTexts {
             "Vu de {a} et {b}, tout est bien orienté, et les arêtes du milieu sont dans leur tranche. Désormais {a}, {b} et des demi-tours suffisent."
         )
     },
+    border_before: |[a, b], last| {
+        let after = match last {
+            1 => "au dernier mouvement, qui est encore".to_string(),
+            _ => format!("aux {last} derniers mouvements, qui sont encore"),
+        };
+        format!(
+            "Désormais {a}, {b} et des demi-tours suffisent, jusqu’{after} de la première phase, trouvée par l’autre bout."
+        )
+    },
     second: |[number, all], [a, b]| {
         format!("Seconde phase, mouvement {number} sur {all}\u{a0}: seuls {a} et {b} font des quarts de tour.")
-    },
-    second_backwards: |[number, all], [a, b]| {
-        format!(
-            "Seconde phase à l’envers, mouvement {number} sur {all}\u{a0}: seuls {a} et {b} font des quarts de tour."
-        )
     },
     first_backwards: |[number, all], left| {
         format!(
@@ -93,7 +101,7 @@ pub const SHORT: ShortTexts = ShortTexts {
     why: [
         "La première phase amène le cube dans le sous-groupe des positions que donnent F, B et les demi-tours des autres faces. Une position en fait partie dès qu’aucun sommet n’est mal orienté, qu’aucune arête ne l’est, et que les quatre arêtes entre l’avant et l’arrière sont dans leur tranche.",
         "La seconde phase le remet en ordre avec ces seuls mouvements\u{a0}: rien de cela ne se perd.",
-        "Des tables disent combien de mouvements une phase demande au moins. La recherche essaie des premières phases de plus en plus longues, pour les trois axes, et aussi pour la position inverse, dont la solution se lit à l’envers. Une première phase plus longue a souvent une seconde bien plus courte\u{a0}: les chemins raccourcissent donc peu à peu.",
+        "Des tables disent combien de mouvements une phase demande au moins. La recherche essaie des premières phases de plus en plus longues, pour les trois axes, aussi pour la position inverse, dont la solution se lit à l’envers, et en partie par les deux bouts. Une première phase plus longue a souvent une seconde bien plus courte\u{a0}: les chemins raccourcissent donc peu à peu.",
         "Aucune position ne demande plus de 20 mouvements (Rokicki, Kociemba, Davidson, Dethridge, 2010). Cette recherche approche du minimum mais ne le démontre pas. D’après H. Kociemba, 1992.",
     ],
     counts: [

@@ -43,10 +43,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         None if matches!(state.solving, Activity::Stopped(_)) => stages.stopped.to_string(),
         None => (texts.so_far)(length),
     }];
-    if let Some(found) = short.current() {
-        let border = found.solution.border;
-        sentences.push((texts.phases)([border, all - border], found.solution.is_inverse));
-    }
+    sentences.extend(short.current().map(|found| (texts.phases)(found.solution.parts())));
     sentences.extend(next(state, look));
     sentences
 }
@@ -55,21 +52,20 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 fn turn(state: &State, look: &Look) -> Option<String> {
     let (texts, short, made) = (&look.lang.cube().short, &state.short, state.solved);
     let solution = &short.current()?.solution;
-    let (border, rest) = (solution.border, solution.turns.len() - solution.border);
+    let ([begin, end], [first, second, last]) = (solution.borders, solution.parts());
     let axis = short.axis()?.map(|face| letter(face, state.spelling));
     let unready = short.unready(made)?;
     let left = [unready.twisted.len(), unready.flipped.len(), unready.outside.len()];
-    let counts = made.checked_sub(border).filter(|&after| after > 0).map_or([made, border], |after| [after, rest]);
-    Some(if solution.is_inverse && made > border {
-        (texts.first_backwards)(counts, left)
-    } else if solution.is_inverse {
-        (texts.second_backwards)(counts, axis)
-    } else if made == border {
+    Some(if made > end {
+        (texts.first_backwards)([made - end, last], left)
+    } else if made > begin {
+        (texts.second)([made - begin, second], axis)
+    } else if made < begin {
+        (texts.first)([made, first], left)
+    } else if last == 0 {
         (texts.border)(axis)
-    } else if made > border {
-        (texts.second)(counts, axis)
     } else {
-        (texts.first)(counts, left)
+        (texts.border_before)(axis, last)
     })
 }
 
@@ -97,14 +93,15 @@ fn found(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         return html! {};
     }
     let rows = found.iter().enumerate().rev().map(|(index, found)| {
-        let (turns, border) = (found.solution.turns.len(), found.solution.border);
+        let turns = found.solution.turns.len();
+        let parts = found.solution.parts().map(|part| part.to_string());
         let is = index == *shown;
         let cells = vec![
             html! {
                 <button class="to-solution" aria-pressed={is.to_string()} aria-label={(texts.show)(turns)}
                     onclick={press(on_act, Act::Show(index))}>{ lang.number(turns) }</button>
             },
-            html! { format!("{border} + {}", turns - border) },
+            html! { parts.join(" + ") },
             html! { (texts.time)(found.milliseconds) },
             html! { lang.number(found.nodes) },
         ];

@@ -283,7 +283,7 @@ mod tests {
     fn lengths_are_excluded_until_a_solution_is_found() {
         let mut state = State::of(&Link::parse("#/cube?alg=R_U&method=optimal&every=1").0);
         assert!(state.is_optimal() && !state.wants_proof() && state.question().is_none());
-        let solution = TwoPhaseSolution { turns: turns("U' R' L L'"), axis: Face::Up, border: 0, is_inverse: false };
+        let solution = TwoPhaseSolution { turns: turns("U' R' L L'"), axis: Face::Up, borders: [0, 4] };
         state.shorten(FoundSolution { solution, nodes: 1, milliseconds: 0.0 });
         assert_eq!((state.bound(), state.proven(), state.farthest()), (Some(4), None, 4));
         state.solving = Activity::Done(Default::default());

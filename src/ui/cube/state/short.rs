@@ -52,7 +52,8 @@ impl ShortSolutions {
     /// Where its phases begin, and its end; without a phase that has no turns.
     pub fn begins(&self) -> Vec<usize> {
         let Some(found) = self.current() else { return vec![] };
-        let mut begins = vec![0, found.solution.border, found.solution.turns.len()];
+        let [begin, end] = found.solution.borders;
+        let mut begins = vec![0, begin, end, found.solution.turns.len()];
         begins.dedup();
         begins
     }
@@ -60,17 +61,16 @@ impl ShortSolutions {
     /// The phase, 1 or 2, that begins with this turn.
     pub fn phase_from(&self, turn: usize) -> Option<usize> {
         let solution = &self.current()?.solution;
-        let is_second = turn >= solution.border;
-        let begins = turn == 0 || turn == solution.border;
-        begins.then_some(if is_second == solution.is_inverse { 1 } else { 2 })
+        let [begin, end] = solution.borders;
+        let is_second = (begin..end).contains(&turn);
+        self.begins().contains(&turn).then_some(if is_second { 2 } else { 1 })
     }
 
-    /// The small cubes, by their homes, that are not ready for the second phase after so many turns. If the solution that is shown is read
-    /// backwards, these are the small cubes of the inverse position.
+    /// The small cubes, by their homes, that are not ready for the second phase after so many turns; after that phase, those of the inverse
+    /// position.
     pub fn unready(&self, turns: usize) -> Option<Unready> {
         let solution = &self.current()?.solution;
-        let position = self.way.cube(turns).position();
-        Some(solution.unready(&if solution.is_inverse { position.inverse() } else { position }))
+        Some(solution.unready(&self.way.cube(turns).position(), turns))
     }
 
     /// The two faces of the axis, as the cube is held.

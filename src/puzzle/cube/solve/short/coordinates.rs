@@ -29,6 +29,10 @@ pub const TURNS: usize = 18;
 /// The turns of the second phase, by their numbers in [`Turn::of_faces`]: of front and back, and the half turns of the others.
 pub const SECOND: [usize; 10] = [6, 7, 8, 15, 16, 17, 1, 4, 10, 13];
 
+/// The turns that may lead into the subgroup of the second phase: quarter turns of the other four faces, clockwise. Their inverse ones follow
+/// from them by a half turn.
+pub const LEADING: [usize; 4] = [0, 3, 9, 12];
+
 /// The face that a turn turns, by the number of the turn: 0..6, opposite faces being three apart.
 pub fn face_of(turn: usize) -> usize {
     turn / 3

@@ -1,8 +1,8 @@
-//! The search in two phases: for three axes, for the position and its inverse, with first phases of growing length. Each solution found is
-//! shorter than the one before.
+//! The search in two phases: for three axes, for the position and its inverse, with first phases of growing length, a part of which may be
+//! guessed from the end. Each solution found is shorter than the one before.
 
 use super::TwoPhaseSolution;
-use super::coordinates::{FirstCoordinates, SECOND, TURNS, may_follow};
+use super::coordinates::{FirstCoordinates, LEADING, SECOND, TURNS, face_of, may_follow};
 use super::tables::TwoPhaseTables;
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::facelet::Face;
@@ -21,6 +21,12 @@ const MOST_SECOND: usize = 12;
 /// A first phase that reaches the subgroup with fewer turns left than this is found in shorter form.
 const SOON: u8 = 5;
 
+/// The most turns that are guessed at the end of a solution.
+const MOST_LAST: usize = 9;
+
+/// Turns at the end are guessed only where the first phase has at least this many turns: a shorter one seldom exists.
+const LEAST_FIRST: usize = 7;
+
 /// A way to look at the position: on the cube turned as a whole, or from its end.
 #[derive(Clone, Debug)]
 struct Aspect {
@@ -28,9 +34,6 @@ struct Aspect {
     turned: Symmetry,
     is_inverse: bool,
     position: Position,
-    coordinates: FirstCoordinates,
-    /// The turns of its first phase at least.
-    least: u8,
 }
 
 /// A node of the first phase.
@@ -42,6 +45,25 @@ struct FirstNode {
     /// The turn that led here.
     turn: u8,
 }
+
+/// Turns that are guessed at the end of a solution ("pre-moves", after Chen Shuang's min2phase): what comes before them has to put the
+/// position in order that they make of the cube when they are made before the scramble.
+#[derive(Clone, Debug)]
+struct Ending {
+    position: Position,
+    coordinates: FirstCoordinates,
+    /// The turns of its first phase at least.
+    least: u8,
+    /// The first one of the turns at the end; none: [`NO_TURN`].
+    turn: u8,
+    /// The turn that is tried before it next.
+    next: u8,
+    /// Whether its first phases were looked for.
+    is_tried: bool,
+}
+
+/// In place of the number of a turn.
+const NO_TURN: u8 = u8::MAX;
 
 /// The search of one position.
 ///
@@ -68,9 +90,11 @@ pub struct TwoPhaseSearch {
     tables: Rc<TwoPhaseTables>,
     turns: Rc<[(Turn, PositionTables)]>,
     aspects: Vec<Aspect>,
-    /// The length of the first phases that are looked for, and the aspect in which.
-    length: u8,
+    /// How many turns of both ends together are those of the first phase, and the aspect in which they are looked for.
+    length: usize,
     aspect: usize,
+    /// No turns at the end, and then one turn more each.
+    endings: Vec<Ending>,
     path: Vec<FirstNode>,
     /// The positions along the path, as far as they are worked out.
     along: Vec<Position>,
@@ -96,19 +120,17 @@ impl TwoPhaseSearch {
         for turned in [Symmetry::IDENTITY, third, third.after(third)] {
             for is_inverse in [false, true] {
                 let own = if is_inverse { position.inverse() } else { *position }.under(turned);
-                let coordinates = tables.moves().places().first(&own);
-                let least = tables.first_phase(coordinates);
-                aspects.push(Aspect { turned, is_inverse, position: own, coordinates, least });
+                aspects.push(Aspect { turned, is_inverse, position: own });
             }
         }
-        let length = aspects.iter().map(|aspect| aspect.least).min().unwrap_or_default();
         let turns = Turn::of_faces().map(|turn| (turn, PositionTables::of(&turn.cube().position()))).collect();
         let mut search = TwoPhaseSearch {
             tables,
             turns,
             aspects,
-            length,
+            length: 0,
             aspect: 0,
+            endings: vec![],
             path: vec![],
             along: vec![],
             most: most.min(MOST_TURNS),
@@ -135,9 +157,9 @@ impl TwoPhaseSearch {
         self.is_over
     }
 
-    /// The length of the first phases that are looked for now.
+    /// How many turns of both ends of a solution are those of the first phase, in the solutions that are looked for now.
     pub fn length(&self) -> usize {
-        self.length.into()
+        self.length
     }
 
     /// Creates about `budget` nodes, or fewer if a shorter solution is found: then it returns at once. Finished: no solution in two phases
@@ -154,50 +176,102 @@ impl TwoPhaseSearch {
         if self.is_over { Status::Finished } else { Status::Running }
     }
 
-    /// Begins with the present aspect, or with the next one for which the length is enough.
+    /// Begins with the present aspect, or after the last one with the next length.
     fn enter(&mut self) {
-        while usize::from(self.length) <= self.most {
-            match self.aspects.get(self.aspect) {
-                Some(aspect) if aspect.least <= self.length => {
-                    let root = FirstNode { coordinates: aspect.coordinates, next: 0, turn: u8::MAX };
-                    self.along.clear();
-                    self.along.push(aspect.position);
-                    self.path.push(root);
-                    return;
-                }
-                Some(_) => self.aspect += 1,
-                None => {
-                    self.aspect = 0;
-                    self.length += 1;
-                }
-            }
+        if self.aspect == self.aspects.len() {
+            self.aspect = 0;
+            self.length += 1;
         }
-        self.is_over = true;
+        if self.length > self.most {
+            self.is_over = true;
+            return;
+        }
+        let root = self.ending(self.aspects[self.aspect].position, NO_TURN);
+        self.endings.push(root);
+    }
+
+    /// The guess that leaves this position.
+    fn ending(&self, position: Position, turn: u8) -> Ending {
+        let coordinates = self.tables.moves().places().first(&position);
+        let least = self.tables.first_phase(coordinates);
+        Ending { position, coordinates, least, turn, next: 0, is_tried: false }
     }
 
     fn step(&mut self) {
-        let depth = self.path.len();
-        let Some(node) = self.path.last_mut() else {
+        if self.path.is_empty() { self.step_ending() } else { self.step_first() }
+    }
+
+    /// The first phases before the turns that are guessed, and then one turn more.
+    fn step_ending(&mut self) {
+        let guessed = self.endings.len().wrapping_sub(1);
+        let Some(ending) = self.endings.last_mut() else {
             self.aspect += 1;
             return self.enter();
         };
-        let left = self.length + 1 - depth as u8;
+        let is_tried = std::mem::replace(&mut ending.is_tried, true);
+        // Any other turn belongs to the second phase, or is made of one of these by a half turn that does.
+        if !is_tried && (guessed == 0 || LEADING.contains(&ending.turn.into())) {
+            self.nodes += 1;
+            if usize::from(ending.least) <= self.length - guessed {
+                self.along.clear();
+                self.along.push(ending.position);
+                self.path.push(FirstNode { coordinates: ending.coordinates, next: 0, turn: NO_TURN });
+                return;
+            }
+        }
+        let more = MOST_LAST.min(self.length.saturating_sub(LEAST_FIRST)).saturating_sub(guessed);
+        while more > 0 && usize::from(ending.next) < TURNS {
+            let turn = usize::from(ending.next);
+            ending.next += 1;
+            let may = ending.turn == NO_TURN || may_follow(ending.turn.into(), turn);
+            if may && (more > 1 || LEADING.contains(&turn)) {
+                let position = self.turns[turn].0.cube().position().then(&ending.position);
+                let next = self.ending(position, turn as u8);
+                self.endings.push(next);
+                return;
+            }
+        }
+        self.endings.pop();
+    }
+
+    fn step_first(&mut self) {
+        let depth = self.path.len();
+        let left = (self.length + 2 - self.endings.len() - depth) as u8;
         if left == 0 {
             self.cross();
             self.path.pop();
             return;
         }
+        let Some(node) = self.path.last_mut() else { return };
         let (from, before) = (node.coordinates, node.turn);
         while usize::from(node.next) < TURNS {
             let turn = node.next;
-            node.next += 1;
-            if before != u8::MAX && !may_follow(turn.into(), before.into()) {
+            // The three turns of a face follow each other.
+            let next_face = turn - turn % 3 + 3;
+            if before != NO_TURN && !may_follow(turn.into(), before.into()) {
+                node.next = next_face;
                 continue;
+            }
+            if left == 1 {
+                // The inverse turn is made of this one by a half turn of the second phase, and the others do not lead into the subgroup.
+                node.next = next_face;
+                if !LEADING.contains(&turn.into()) {
+                    continue;
+                }
+            } else {
+                node.next += 1;
             }
             let coordinates = self.tables.turned(from, turn.into());
             self.nodes += 1;
             let least = self.tables.first_phase(coordinates);
-            if least >= left || least == 0 && left > 1 && left - 1 < SOON {
+            if least >= left {
+                // Another turn of this face is one turn away.
+                if least > left {
+                    node.next = next_face;
+                }
+                continue;
+            }
+            if least == 0 && left > 1 && left - 1 < SOON {
                 continue;
             }
             self.along.truncate(depth);
@@ -207,18 +281,43 @@ impl TwoPhaseSearch {
         self.path.pop();
     }
 
-    /// Goes on from the end of the path, which is in the subgroup, with the second phase.
+    /// Goes on from the end of the path, which is in the subgroup, with the second phase. The turns before and after it may be their inverse
+    /// ones, too: a half turn of the second phase makes these of them, and both together are one turn.
     fn cross(&mut self) {
-        let turns: Vec<u8> = self.path.iter().skip(1).map(|node| node.turn).collect();
-        while self.along.len() <= turns.len() {
-            let (last, turn) = (self.along[self.along.len() - 1], turns[self.along.len() - 1]);
+        while self.along.len() < self.path.len() {
+            let (last, turn) = (self.along[self.along.len() - 1], self.path[self.along.len()].turn);
             self.along.push(self.turns[usize::from(turn)].1.upon(&last));
         }
-        let at = self.tables.moves().places().second(&self.along[turns.len()]);
-        let before = turns.last().copied().unwrap_or(u8::MAX);
-        let Some(room) = self.most.checked_sub(turns.len()) else { return };
-        // Most ends of a first phase have no second phase that is short enough: one search tells.
+        let end = self.along[self.along.len() - 1];
+        let excess = self.cross_from(&end, false);
+        let after = self.endings.last().map_or(NO_TURN, |ending| ending.turn);
+        // A half turn changes the bound by one at most, and there may be two.
+        if after != NO_TURN && excess <= 2 {
+            let half = self.turns[usize::from(after) + 1].0.cube().position();
+            self.cross_from(&half.then(&end), true);
+        }
+    }
+
+    /// The second phase from a position of the subgroup, and from where the inverse of the last turn leads. Returns by how many turns the
+    /// former is too long at least.
+    fn cross_from(&mut self, position: &Position, is_after_inverse: bool) -> usize {
+        let at = self.tables.moves().places().second(position);
+        let excess = self.find_second(at, [false, is_after_inverse]);
+        let before = self.path.last().map_or(NO_TURN, |node| node.turn);
+        let slot = SECOND.iter().position(|&turn| turn == usize::from(before) + 1);
+        if let Some(slot) = slot.filter(|_| before != NO_TURN && excess <= 1) {
+            self.find_second(self.tables.turned_second(at, slot), [true, is_after_inverse]);
+        }
+        excess
+    }
+
+    /// Looks for the shortest second phase from here. Most have none that is short enough: returns by how many turns it is too long at
+    /// least, as far as the tables tell. `are_inverse`: of the turns before and after it.
+    fn find_second(&mut self, at: [usize; 3], are_inverse: [bool; 2]) -> usize {
+        let Some(room) = self.most.checked_sub(self.length) else { return MOST_TURNS };
         let (mut room, least) = (room.min(MOST_SECOND), usize::from(self.tables.second_phase(at)));
+        let excess = least.saturating_sub(room);
+        let before = self.path.last().map_or(NO_TURN, |node| node.turn);
         let mut shortest: Option<Vec<u8>> = None;
         let mut path = vec![];
         while room >= least && self.descend(at, before, room, &mut path) {
@@ -229,8 +328,9 @@ impl TwoPhaseSearch {
             room = shorter;
         }
         if let Some(second) = shortest {
-            self.note(&turns, &second);
+            self.note(&second, are_inverse);
         }
+        excess
     }
 
     /// Looks for a second phase of at most this length; its turns come into `path`.
@@ -239,7 +339,7 @@ impl TwoPhaseSearch {
             return true;
         }
         for (slot, turn) in SECOND.into_iter().enumerate() {
-            if before != u8::MAX && !may_follow(turn, before.into()) {
+            if before != NO_TURN && !may_follow(turn, before.into()) {
                 continue;
             }
             let after = self.tables.turned_second(at, slot);
@@ -257,27 +357,34 @@ impl TwoPhaseSearch {
     }
 
     /// Notes a solution, as turns of the position that was asked about.
-    fn note(&mut self, first: &[u8], second: &[u8]) {
+    fn note(&mut self, second: &[u8], [is_before_inverse, is_after_inverse]: [bool; 2]) {
+        let mut before: Vec<u8> = self.path.iter().skip(1).map(|node| node.turn).collect();
+        let mut after: Vec<u8> = self.endings.iter().skip(1).rev().map(|ending| ending.turn).collect();
+        // From a quarter turn to its inverse.
+        if let Some(last) = before.last_mut().filter(|_| is_before_inverse) {
+            *last += 2;
+        }
+        if let Some(first) = after.first_mut().filter(|_| is_after_inverse) {
+            *first += 2;
+        }
+        let numbers = [&before, second, &after].concat();
+        if numbers.windows(2).any(|pair| face_of(pair[0].into()) == face_of(pair[1].into())) {
+            // Two turns of a face are one: there is a shorter solution of this kind.
+            return;
+        }
         let aspect = &self.aspects[self.aspect];
         let back = aspect.turned.inverse();
-        let mut turns: Vec<Turn> =
-            first.iter().chain(second).map(|&turn| self.turns[usize::from(turn)].0.under(back)).collect();
-        let mut border = first.len();
+        let mut turns: Vec<Turn> = numbers.iter().map(|&turn| self.turns[usize::from(turn)].0.under(back)).collect();
+        let mut first = before.len();
         if aspect.is_inverse {
             turns = turns.into_iter().rev().map(Turn::inverse).collect();
-            border = second.len();
+            first = after.len();
         }
         let axis = Face::Front.under(back);
         let axis = if (axis as usize) < 3 { axis } else { axis.opposite() };
-        let Some(most) = turns.len().checked_sub(1) else {
-            self.is_over = true;
-            self.best = Some(TwoPhaseSolution { turns, axis, border, is_inverse: aspect.is_inverse });
-            return;
-        };
-        self.most = most;
-        self.best = Some(TwoPhaseSolution { turns, axis, border, is_inverse: aspect.is_inverse });
-        if usize::from(self.length) > most {
-            self.is_over = true;
-        }
+        let most = turns.len().checked_sub(1);
+        self.best = Some(TwoPhaseSolution { turns, axis, borders: [first, first + second.len()] });
+        self.is_over = most.is_none_or(|most| self.length > most);
+        self.most = most.unwrap_or_default();
     }
 }
