@@ -1,9 +1,9 @@
 //! The callbacks of a page.
 
-use super::drawing::Grip;
+use super::drawing::{Grip, Sight};
 use super::keys::Command;
 use super::transport::TransportCommand;
-use crate::scene::{Camera, Id};
+use crate::scene::Id;
 use yew::prelude::*;
 
 /// What the buttons of the first minute do.
@@ -34,8 +34,8 @@ pub struct Calls<A> {
     pub pick: Callback<Id>,
     /// The pointer or the focus is on this element, or on none any more.
     pub point: Callback<Option<Id>>,
-    /// The camera has come to rest; none: in the standard view.
-    pub turn: Callback<Option<Camera>>,
+    /// The camera or the lens has come to rest.
+    pub sight: Callback<Sight>,
     /// Something drawn is dragged.
     pub grip: Callback<Grip>,
     /// An action of the reader that only this page knows.

@@ -44,6 +44,16 @@ pub struct DrawConditions {
     pub t: f64,
 }
 
+/// What the reader has turned or moved into sight, which the link keeps.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Sight {
+    /// The camera; none: that of the standard view.
+    pub camera: Option<Camera>,
+    /// The part of a drawing that is larger than its area, as two opposite corners, in hundredths of the drawing's unit; none: the one that
+    /// the page shows by itself.
+    pub part: Option<[Point; 2]>,
+}
+
 /// A function that makes the scene of the present state. Another function means that the state has changed.
 #[derive(Clone)]
 pub struct Draw(Rc<dyn Fn(&DrawConditions) -> Scene>, Option<Photo>);
@@ -168,12 +178,12 @@ pub struct DrawingProps {
     /// The standard view, to which the camera returns.
     #[prop_or(Camera::STANDARD)]
     pub home: Camera,
-    /// The camera to which the reader has turned, where the page keeps it; none: that of the standard view.
+    /// What the reader has turned or moved into sight, where the page keeps it.
     #[prop_or_default]
-    pub turned: Option<Camera>,
-    /// Called when the camera has come to rest elsewhere; none: in the standard view.
+    pub sight: Sight,
+    /// Called when the camera or the lens has come to rest elsewhere.
     #[prop_or_default]
-    pub on_turn: Callback<Option<Camera>>,
+    pub on_rest: Callback<Sight>,
     /// The name of the button that brings the standard view back; without it there is none.
     #[prop_or_default]
     pub standard: &'static str,
@@ -211,6 +221,9 @@ pub struct Drawing<const PANS: bool = false> {
     is_turned: bool,
     /// The camera that the page knows.
     told: Camera,
+    /// The part of the drawing that the page knows, and what tells it the next one once the lens has rested for a while.
+    part: Option<[Point; 2]>,
+    resting: Option<Timeout>,
 }
 
 /// The observer of the canvas's size, and the function that it calls.
@@ -269,7 +282,12 @@ pub enum DrawingMessage {
     Walk(Option<Point>),
     /// The keyboard has gone elsewhere.
     Blur,
+    /// The lens has rested for a while.
+    Rested,
 }
+
+/// After this long without another movement the lens is at rest, in milliseconds: wheels and keys move it in small steps.
+const REST: u32 = 150;
 
 /// Duration of the return to the standard view, in milliseconds.
 const HOMING: f64 = 300.0;
@@ -280,9 +298,15 @@ impl<const PANS: bool> Component for Drawing<PANS> {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
-        let DrawingProps { sides, home, turned, .. } = ctx.props();
-        let orbit = Orbiting::new(turned.unwrap_or(*home), sides);
-        let glass = Glass::new(ctx.props().pans.is_some());
+        let DrawingProps { sides, home, sight, .. } = ctx.props();
+        let orbit = Orbiting::new(sight.camera.unwrap_or(*home), sides);
+        let mut glass = Glass::new(ctx.props().pans.is_some());
+        let mut part = None;
+        if let (true, Some(pans), Some(asked)) = (PANS, &ctx.props().pans, sight.part) {
+            part = Some(asked);
+            glass.go(part, 0.0);
+            pans.on_pan.emit(());
+        }
         let panning = Rc::clone(&glass.pans);
         Drawing {
             canvas: NodeRef::default(),
@@ -299,6 +323,8 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             }),
             is_turned: orbit.camera != *home,
             told: orbit.camera,
+            part,
+            resting: None,
             orbit,
             drag: None,
             second: None,
@@ -361,8 +387,18 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             self.stale = true;
         }
         let aim = |props: &DrawingProps| props.pans.as_ref().map(|pans| pans.aim);
-        if PANS && aim(new) != aim(old) {
-            self.glass.glide(if old.pans.is_some() { new.animate.max(0.0) } else { 0.0 });
+        if PANS && let Some(pans) = &new.pans {
+            let time = if old.pans.is_some() { new.animate.max(0.0) } else { 0.0 };
+            if new.sight.part != self.part {
+                self.part = new.sight.part;
+                self.glass.go(self.part, time);
+                if self.part.is_some() {
+                    pans.on_pan.emit(());
+                }
+                self.ask(ctx);
+            } else if aim(new) != aim(old) {
+                self.glass.glide(time);
+            }
         }
         if new.draw != old.draw
             || new.ringed != old.ringed
@@ -371,8 +407,8 @@ impl<const PANS: bool> Component for Drawing<PANS> {
         {
             self.ask(ctx);
         }
-        if (new.home, new.turned) != (old.home, old.turned) && self.drag.is_none() {
-            let camera = new.turned.unwrap_or(new.home);
+        if (new.home, new.sight.camera) != (old.home, old.sight.camera) && self.drag.is_none() {
+            let camera = new.sight.camera.unwrap_or(new.home);
             if camera != self.told {
                 self.told = camera;
                 self.orbit.go(camera);
@@ -466,6 +502,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 }
                 self.ask(ctx);
             }
+            DrawingMessage::Rested => self.tell(ctx),
             DrawingMessage::Walk(towards) => self.walk(ctx, towards),
             DrawingMessage::Blur if self.walk.is_on() => self.walk(ctx, None),
             DrawingMessage::Blur => {}
@@ -522,8 +559,24 @@ impl<const PANS: bool> Drawing<PANS> {
         let camera = self.orbit.camera;
         if camera != self.told && self.drag.is_none() && !self.orbit.is_moving() {
             self.told = camera;
-            ctx.props().on_turn.emit((camera != ctx.props().home).then_some(camera));
+            self.tell(ctx);
         }
+        if PANS && !again && self.drag.is_none() && self.seen(ctx) != self.part {
+            let link = ctx.link().clone();
+            self.resting = Some(Timeout::new(REST, move || link.send_message(DrawingMessage::Rested)));
+        }
+    }
+
+    /// The part of the drawing that the reader has moved into sight.
+    fn seen(&self, ctx: &Context<Self>) -> Option<[Point; 2]> {
+        ctx.props().pans.as_ref().filter(|_| PANS).and_then(|pans| self.glass.part(pans, self.room))
+    }
+
+    /// Tells the page what the reader has turned or moved into sight.
+    fn tell(&mut self, ctx: &Context<Self>) {
+        self.part = self.seen(ctx);
+        let camera = Some(self.told).filter(|camera| *camera != ctx.props().home);
+        ctx.props().on_rest.emit(Sight { camera, part: self.part });
     }
 
     /// The scene for the present size, and device pixels for one scene unit; none while the size is not known.

@@ -16,7 +16,7 @@ use super::address::Entry;
 use super::app::Program;
 use super::calls::{Calls, OpeningAct};
 use super::controls::{WrittenField, reveal, scroll_to_top, settle_lists};
-use super::drawing::{Draw, Grip};
+use super::drawing::{Draw, Grip, Sight};
 use super::keys::{Command, Keys};
 use super::lesson::point_at;
 use super::root::{load_rest, mark_root, uncover};
@@ -25,7 +25,7 @@ use super::transport::TransportCommand;
 use super::{PageProps, now};
 use crate::geometry::Within;
 use crate::link::Destination;
-use crate::scene::{Camera, Id, Scene};
+use crate::scene::{Id, Scene};
 use crate::text::Lang;
 use crate::worker::control::Event;
 use crate::worker::pool::Pool;
@@ -84,8 +84,8 @@ pub enum PageMessage<P: Desktop> {
     Point(Option<Id>),
     /// Something drawn is dragged.
     Grip(Grip),
-    /// The camera has come to rest; none: in the standard view.
-    Turn(Option<Camera>),
+    /// The camera or the lens has come to rest.
+    Sight(Sight),
     /// An action of the reader that only this page knows.
     Act(P::Act),
     /// A button of the first minute was pressed, or one that shows or hides the setup.
@@ -298,6 +298,7 @@ impl<P: Actions> Component for Page<P> {
             PageMessage::View(view) => {
                 if let Some(&view) = P::VIEWS.get(view) {
                     page.open_view(view);
+                    page.state_mut().base_mut().sight.part = None;
                 }
                 effect = Effect::PUSH;
             }
@@ -313,7 +314,7 @@ impl<P: Actions> Component for Page<P> {
             PageMessage::Pick(id) => effect = page.pick(ctx.props(), id),
             PageMessage::Point(id) => effect = page.point(ctx.props(), id),
             PageMessage::Grip(grip) => effect = page.grip(ctx.props(), grip),
-            PageMessage::Turn(camera) => effect = page.turn(camera),
+            PageMessage::Sight(sight) => effect = page.look_from(sight),
             PageMessage::Act(act) => effect = perform(page, ctx.props(), act),
             PageMessage::Opening(act) => effect = opening::act(page, act),
             PageMessage::Workers(workers) => {
@@ -572,7 +573,7 @@ impl<P: Desktop> Frame<P> {
                 pick: link.callback(PageMessage::Pick),
                 point: link.callback(PageMessage::Point),
                 grip: link.callback(PageMessage::Grip),
-                turn: link.callback(PageMessage::Turn),
+                sight: link.callback(PageMessage::Sight),
                 act: link.callback(PageMessage::Act),
                 opening: link.callback(PageMessage::Opening),
                 dismiss: link.callback(|()| PageMessage::Dismiss),

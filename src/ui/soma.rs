@@ -189,6 +189,7 @@ impl Desktop for Soma {
         let pans = map.map(|_| Pans {
             aim: self.state.map.aim,
             names: look.lang.soma().map.zoom,
+            is_chosen: self.state.map.is_near,
             on_pan: self.on_pan.clone(),
             share: scene::map::SHARE,
             head: Some({

@@ -168,8 +168,8 @@ impl Desktop for Taquin {
     fn parts(&self, look: &Look) -> Parts {
         let (state, texts) = (&self.state, look.lang.taquin());
         let aim = match state.view {
-            View::Graph => state.graph.rings.as_ref().map(|_| state.graph.aim),
-            _ => state.draws_tree().then(|| state.forest.aim()),
+            View::Graph => state.graph.rings.as_ref().map(|_| (state.graph.aim, state.graph.is_chosen)),
+            _ => state.draws_tree().then(|| (state.forest.aim(), !state.forest.follows())),
         };
         let names = texts.tree.zoom;
         Parts {
@@ -178,7 +178,14 @@ impl Desktop for Taquin {
             sides: vec![],
             grips: if state.view == View::Board { Grips::Things } else { Grips::Nothing },
             points: state.view != View::Statistics || state.lab.drawn() > 0,
-            pans: aim.map(|aim| Pans { aim, names, on_pan: self.on_pan.clone(), share: 1.0, head: None }),
+            pans: aim.map(|(aim, is_chosen)| Pans {
+                aim,
+                names,
+                is_chosen,
+                on_pan: self.on_pan.clone(),
+                share: 1.0,
+                head: None,
+            }),
         }
     }
 

@@ -74,6 +74,12 @@ fn the_second_screen_follows_the_first() {
         page.press_button(freeze).await;
         until_projected(page, "the step", &at(40)).await;
 
+        // The part of the tree that is moved into sight is seen there, too.
+        page.click(".zooms button:first-child").await;
+        until_projected(page, "the part", "location.hash.includes('part=')").await;
+        page.click(".follow").await;
+        until_projected(page, "it follows the search", "!location.hash.includes('part=')").await;
+
         // Other puzzles: both windows load another document, and go on together.
         let strip =
             |words: &str| format!("document.querySelector('.screen-strip p')?.textContent === {}", json!(words));

@@ -36,6 +36,7 @@ fn the_tree_is_zoomed_moved_and_folded() {
                 letter => page.key(letter.chars().next().expect("a letter")).await,
             }
             until_another_picture(page, way, standard).await;
+            page.until("the part is in the link", "location.hash.includes('part=')").await;
             // The key 0, or the button, follows the search again.
             page.leave_focus().await;
             if way == "drag" || way == "+" {
@@ -44,8 +45,21 @@ fn the_tree_is_zoomed_moved_and_folded() {
                 page.key('0').await
             }
             until_picture(page, "as before", standard).await;
+            page.until("the link has no part", "!location.hash.includes('part=')").await;
             page.leave_focus().await;
         }
+        // A link shows its part, also where nothing has been drawn yet.
+        let link = "#/taquin?step=40&part=0.0.300.200&lang=en";
+        page.follow(link).await;
+        until_another_picture(page, "a part", standard).await;
+        page.until("it does not follow", "document.querySelector('.follow').ariaPressed === 'false'").await;
+        let part = still(page).await;
+        page.open(link).await;
+        until_step(page, 40).await;
+        until_picture(page, "the same part", part).await;
+        page.until_link("part=0.0.300.200").await;
+        page.follow("#/taquin?step=40&lang=en").await;
+        until_picture(page, "it follows again", standard).await;
         page.click(".whole").await;
         until_another_picture(page, "the whole tree", standard).await;
         page.until("it does not follow", "document.querySelector('.follow').ariaPressed === 'false'").await;

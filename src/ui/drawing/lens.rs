@@ -25,6 +25,9 @@ pub struct Aim {
     pub asked: u32,
 }
 
+/// The largest coordinate of a part in a link, in hundredths of the drawing's unit.
+const FARTHEST: f64 = 1e8;
+
 /// The properties of a drawing that can be larger than its area.
 #[derive(Clone, PartialEq)]
 pub struct Pans {
@@ -32,7 +35,9 @@ pub struct Pans {
     pub aim: Aim,
     /// Names of the buttons that enlarge and reduce the drawing.
     pub names: [&'static str; 2],
-    /// Called when the reader has moved the lens.
+    /// Whether the part to show is the reader's choice, which the link keeps.
+    pub is_chosen: bool,
+    /// Called when the reader, or a link, has moved the lens.
     pub on_pan: Callback<()>,
     /// The share of the room that is under the lens, 0 to 1, see [`lens::area`]; the camera turns what is beside it.
     pub share: f64,
@@ -41,6 +46,12 @@ pub struct Pans {
 }
 
 impl Pans {
+    /// The part of the room under the lens, and the height at its top that something else takes.
+    fn area(&self, room: Room) -> (Room, f64) {
+        let area = lens::area(room, self.share);
+        (area, self.head.as_ref().map_or(0.0, |head| head.emit(area)))
+    }
+
     /// Whether a point of the room is under the lens.
     pub fn covers(&self, at: Point, room: Room) -> bool {
         let area = lens::area(room, self.share);
@@ -61,6 +72,8 @@ pub struct Glass {
     gliding: Option<(Lens, f64, f64)>,
     /// Whether the reader has moved the lens since the page last set the part to show.
     taken: bool,
+    /// The part that a link asks for, in place of that of the page, until the reader moves the lens.
+    goal: Option<[Point; 2]>,
     /// The fingers on the drawing: the id of the pointer and the position in scene units.
     fingers: Vec<(i32, Point)>,
     /// Whether the drawing pans, shared with the event listener.
@@ -75,6 +88,7 @@ impl Glass {
             lens: Lens { middle: Point::default(), scale: 1.0, tall: 1.0 },
             gliding: None,
             taken: false,
+            goal: None,
             fingers: vec![],
             pans: Rc::new(Cell::new(pans)),
             _wheel: None,
@@ -97,8 +111,25 @@ impl Glass {
 
     /// Starts a movement from the present lens to the part to show, in `time` milliseconds.
     pub fn glide(&mut self, time: f64) {
-        self.taken = false;
+        (self.taken, self.goal) = (false, None);
         self.gliding = (time > 0.0 && !reduced_motion()).then_some((self.lens, -1.0, time));
+    }
+
+    /// Starts a movement to the part that a link asks for, or else to that of the page.
+    pub fn go(&mut self, part: Option<[Point; 2]>, time: f64) {
+        self.glide(time);
+        self.goal = part;
+    }
+
+    /// The part that is shown, if the reader or a link has chosen it: two opposite corners, in hundredths of the drawing's unit.
+    pub fn part(&self, pans: &Pans, room: Room) -> Option<[Point; 2]> {
+        if self.goal.is_some() || !(self.taken || pans.is_chosen) {
+            return self.goal;
+        }
+        let (area, head) = pans.area(room);
+        let corners = [point(0.0, head), point(area.width, area.height)].map(|corner| self.lens.under(corner, room));
+        let hundredths = |at: f64| (at * 100.0).round().within(-FARTHEST, FARTHEST) / 100.0;
+        Some(corners.map(|corner| point(hundredths(corner.x), hundredths(corner.y))))
     }
 
     /// Advances the movement to a new frame. Returns whether it continues.
@@ -115,11 +146,11 @@ impl Glass {
         if self.taken {
             return;
         }
-        let (aim, area) = (&pans.aim, lens::area(room, pans.share));
-        let head = pans.head.as_ref().map_or(0.0, |head| head.emit(area));
+        let (area, head) = pans.area(room);
+        let (corners, most) = self.goal.map_or((pans.aim.corners, pans.aim.most), |goal| (goal, f64::INFINITY));
         let beside = point((area.width - room.width) / 2.0, (head + area.height - room.height) / 2.0);
         let free = Room { height: (area.height - head).max(1.0), ..area };
-        let aimed = Lens::fit(aim.corners, free, aim.most, aim.near).moved(beside);
+        let aimed = Lens::fit(corners, free, most, pans.aim.near).moved(beside);
         self.lens = match self.gliding {
             Some((start, begun, time)) if now - begun < time => start.towards(&aimed, ease((now - begun) / time)),
             _ => aimed,
@@ -187,7 +218,7 @@ impl Glass {
     /// Sets the lens as the reader has moved it.
     fn take(&mut self, pans: &Pans, lens: Lens) {
         self.lens = lens;
-        self.gliding = None;
+        (self.gliding, self.goal) = (None, None);
         if !self.taken {
             pans.on_pan.emit(());
         }

@@ -142,7 +142,7 @@ fn middle<P: Explains + Draws>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[St
     let pointed = if is_here { rest::pointed(page, look) } else { [None, None] };
     let views = P::texts(look.lang).views;
     let view = P::VIEWS.iter().position(|&view| view == page.view()).unwrap_or_default();
-    let (home, turned) = (page.state().home(), page.state().base().camera);
+    let (home, sight) = (page.state().home(), page.state().base().sight);
     let drawing = DrawingProps {
         draw,
         ringed: ringed.clone(),
@@ -158,8 +158,8 @@ fn middle<P: Explains + Draws>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[St
         on_point: calls.point.clone(),
         sides: parts.sides,
         home,
-        turned,
-        on_turn: calls.turn.clone(),
+        sight,
+        on_rest: calls.sight.clone(),
         standard: shell.standard_view,
         walk_hint: if parts.points { shell.walk } else { "" },
     };

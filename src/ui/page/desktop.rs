@@ -16,10 +16,10 @@ use super::{Effect, Frame};
 use crate::geometry::Vec3;
 use crate::link::Link;
 use crate::puzzle::Puzzle;
-use crate::scene::{Camera, Id};
+use crate::scene::Id;
 use crate::search::WorkerJob;
 use crate::text::{Lang, PageTexts};
-use crate::ui::drawing::{DrawingProps, Grip, Grips, Pans};
+use crate::ui::drawing::{DrawingProps, Grip, Grips, Pans, Sight};
 use crate::ui::keys::Command;
 use crate::ui::steps::Steps;
 use crate::ui::{Look, PageProps};
@@ -133,12 +133,12 @@ pub trait Desktop: Sized + 'static {
 
     /// The parts of the page that are different for each puzzle.
     fn parts(&self, look: &Look) -> Parts;
-    /// The camera has come to rest; none: in the standard view. Returns the effect on the link.
-    fn turn(&mut self, camera: Option<Camera>) -> Effect {
+    /// The camera or the lens has come to rest. Returns the effect on the link.
+    fn look_from(&mut self, sight: Sight) -> Effect {
         if !self.frame().opening.is_over() {
             return Effect::Nothing;
         }
-        self.state_mut().base_mut().camera = camera;
+        self.state_mut().base_mut().sight = sight;
         Effect::REPLACE
     }
     /// The controls below the drawing; not shown in present mode.

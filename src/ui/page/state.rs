@@ -1,8 +1,10 @@
 //! The state of a page, without the browser: read from a link and written to one, edited, and undone.
 
+use crate::geometry::point;
 use crate::link::{Link, LinkProblem};
 use crate::scene::{Camera, Id};
 use crate::ui::Instead;
+use crate::ui::drawing::Sight;
 use crate::ui::history::History;
 use crate::ui::jumps::MarkedSteps;
 use crate::ui::steps::Steps;
@@ -39,8 +41,8 @@ pub struct StateBase<S: Linked> {
     pub asked: Option<u64>,
     /// The number of workers that the link asks for; none: one for each processor core.
     pub workers: Option<usize>,
-    /// The camera to which the reader has turned, where there are solids; none: that of the standard view.
-    pub camera: Option<Camera>,
+    /// What the reader has turned or moved into sight.
+    pub sight: Sight,
     /// The problems to report to the reader.
     pub troubles: Vec<Trouble<S::Problem, S::Own>>,
     /// The edits so far.
@@ -50,7 +52,7 @@ pub struct StateBase<S: Linked> {
 impl<S: Linked> Default for StateBase<S> {
     /// Nothing asked for, reported or edited yet.
     fn default() -> Self {
-        StateBase { asked: None, workers: None, camera: None, troubles: vec![], history: History::default() }
+        StateBase { asked: None, workers: None, sight: Sight::default(), troubles: vec![], history: History::default() }
     }
 }
 
@@ -66,20 +68,29 @@ impl<S: Linked> StateBase<S> {
         self.troubles.iter().any(wrong)
     }
 
-    /// Writes the key `camera`: whole degrees about the vertical axis, 0..360, and above the horizon.
-    pub fn write_camera(&self, written: &mut LinkWriter) {
+    /// Writes the key `camera`: whole degrees about the vertical axis, 0..360, and above the horizon; and the key `part`: left, top, right and
+    /// bottom of the part of a large drawing that is in sight, in hundredths of its unit.
+    pub fn write_sight(&self, written: &mut LinkWriter) {
         let degrees = |angle: f64| angle.to_degrees().round() as i32;
-        let angles = self.camera.map(|Camera { yaw, pitch }| [degrees(yaw).rem_euclid(360), degrees(pitch)]);
+        let angles = self.sight.camera.map(|Camera { yaw, pitch }| [degrees(yaw).rem_euclid(360), degrees(pitch)]);
         written.list("camera", angles.into_iter().flatten());
+        let sides = self.sight.part.map(|[low, high]| [low.x, low.y, high.x, high.y]);
+        written.list("part", sides.into_iter().flatten().map(|side| (side * 100.0).round() as i32));
     }
 
-    /// Reads the key `camera`.
-    pub fn read_camera(&mut self, values: &mut LinkValues) {
+    /// Reads these keys.
+    pub fn read_sight(&mut self, values: &mut LinkValues) {
         let legal = |angles: &[i32]| matches!(angles, [0..360, DEEPEST..=STEEPEST]);
         let angles = values.list("camera", Allowed::Like("41.21"), |text| text.parse().ok(), legal);
-        self.camera = angles.map(|angles| {
+        self.sight.camera = angles.map(|angles| {
             let [yaw, pitch] = [angles[0], angles[1]].map(|angle| f64::from(angle).to_radians());
             Camera { yaw, pitch }
+        });
+        let legal = |sides: &[i32]| matches!(sides, &[left, top, right, bottom] if left < right && top < bottom);
+        let sides = values.list("part", Allowed::Like("0.0.400.300"), |text| text.parse().ok(), legal);
+        self.sight.part = sides.map(|sides| {
+            let at = |index: usize| f64::from(sides[index]) / 100.0;
+            [point(at(0), at(1)), point(at(2), at(3))]
         });
     }
 

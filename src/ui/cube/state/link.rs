@@ -54,7 +54,7 @@ impl Linked for State {
     fn link(&self) -> Link {
         let mut written: LinkWriter = self.request().keys().collect();
         written.name("view", self.view);
-        self.base.write_camera(&mut written);
+        self.base.write_sight(&mut written);
         if let Some(draft) = self.draft.filter(|_| self.is_drafting()) {
             written.add("draft", draft.text().as_str(), "");
         }
@@ -138,7 +138,7 @@ impl Linked for State {
     }
 
     fn read_view(&mut self, values: &mut LinkValues) {
-        self.base.read_camera(values);
+        self.base.read_sight(values);
         let is_draft = |draft: &Draft| draft.is_open() || draft.review().cube().is_none();
         let entered = |text: &str| Draft::read(text).filter(|draft| draft.text() == text && is_draft(draft));
         if let Some(draft) = values.read("draft", Allowed::Like(DRAFT), entered) {

@@ -35,7 +35,7 @@ impl Linked for State {
             written.list("hand", self.hand.positions());
         }
         written.name("want", self.wanted);
-        self.base.write_camera(&mut written);
+        self.base.write_sight(&mut written);
         self.lab.trial().write(&mut written);
         let whole = self.model.cubes.count() as u64;
         Link {
@@ -68,7 +68,7 @@ impl Linked for State {
     fn read_view(&mut self, values: &mut LinkValues) {
         // Factorisations are shown in the graph.
         let chooses = !values.has("view") && Chosen::KEYS.iter().any(|key| values.has(key));
-        self.base.read_camera(values);
+        self.base.read_sight(values);
         self.view = values.name("view").unwrap_or(if chooses { View::Graph } else { View::default() });
         let wanted = values.name("want");
         self.wanted = wanted.unwrap_or_default();

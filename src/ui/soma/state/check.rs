@@ -246,7 +246,7 @@ fn cubes_are_added_and_taken_away_on_the_figure_in_space() {
 #[test]
 fn the_camera_and_the_kind_are_in_the_link() {
     let mut state = opened("#/soma?camera=200.-30&view=solutions&kind=PP");
-    let camera = state.base.camera.unwrap_or(Camera::STANDARD);
+    let camera = state.base.sight.camera.unwrap_or(Camera::STANDARD);
     assert!((camera.yaw.to_degrees() - 200.0).abs() < 1e-9 && (camera.pitch.to_degrees() + 30.0).abs() < 1e-9);
     let link = state.link().to_string();
     assert!(link.contains("camera=200.-30") && link.contains("kind=PP"), "{link}");
@@ -255,7 +255,7 @@ fn the_camera_and_the_kind_are_in_the_link() {
     assert!(opened("#/soma?view=solutions&kind=VB").link().to_string().contains("kind=VA"));
     // Another figure is seen from its own side.
     state.edit_figure(Figure::read(Preset::WWall.text()).unwrap_or_default());
-    assert!(state.base.camera.is_none() && state.kind.is_none() && state.home() != Camera::STANDARD);
+    assert!(state.base.sight.camera.is_none() && state.kind.is_none() && state.home() != Camera::STANDARD);
     for bad in
         ["camera=360.0", "camera=10.84", "camera=10", "camera=x.y", "camera=1.2.3", "kind=V", "kind=VXP", "kind=Q7"]
     {

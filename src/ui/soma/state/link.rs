@@ -34,7 +34,7 @@ impl Linked for State {
         written.add("solution", self.wanted.unwrap_or(self.solution) + 1, 1);
         written.add("solved", self.written_solution().unwrap_or_default(), String::new());
         written.add("kind", self.written_kind().unwrap_or_default(), String::new());
-        self.base.write_camera(&mut written);
+        self.base.write_sight(&mut written);
         written.add("apart", self.apart, 0);
         if self.view == View::Map {
             self.map.write(&mut written);
@@ -96,7 +96,7 @@ impl Linked for State {
         self.read_pieces(values);
         self.piece = values.number("piece", 1..=self.model.pieces.count()).map_or(0, |number| number - 1);
         self.read_lockstep(values);
-        self.base.read_camera(values);
+        self.base.read_sight(values);
         self.apart = values.number("apart", 0..=100).unwrap_or(0);
     }
 

@@ -56,6 +56,8 @@ pub struct MapShown {
     pub(super) asked: Option<u64>,
     /// The part to show, unless the reader moves the lens.
     pub aim: Aim,
+    /// Whether these are the surroundings of a class.
+    pub is_near: bool,
 }
 
 impl Default for MapShown {
@@ -70,6 +72,7 @@ impl Default for MapShown {
             toured: None,
             step: 0,
             asked: None,
+            is_near: false,
             aim: Aim { corners: [Point::default(); 2], most: CLOSE, near: 0.0, asked: 0 },
         }
     }
@@ -137,7 +140,8 @@ impl MapShown {
     }
 
     /// Shows a part of the map, between two corners in the unit of the layout.
-    pub(super) fn look(&mut self, corners: [Point; 2]) {
+    pub(super) fn look(&mut self, corners: [Point; 2], is_near: bool) {
+        self.is_near = is_near;
         self.aim = Aim { corners, most: CLOSE, near: 0.0, asked: self.aim.asked + 1 };
     }
 
@@ -146,7 +150,7 @@ impl MapShown {
         if let Some(charted) = &self.charted {
             let [low, high] = charted.layout.corners;
             let margin = Point { x: MARGIN, y: MARGIN };
-            self.look([low - margin, high + margin]);
+            self.look([low - margin, high + margin], false);
         }
     }
 

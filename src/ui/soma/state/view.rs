@@ -34,6 +34,6 @@ impl State {
     /// Looks at another figure.
     pub(super) fn look_at(&mut self, figure: &Figure) {
         self.home = home(figure);
-        self.base.camera = None;
+        self.base.sight.camera = None;
     }
 }

@@ -43,7 +43,7 @@ impl State {
                     self.map.charted.as_ref().and_then(|charted| charted.layout.places.get(self.solution).copied());
                 if let Some(at) = at {
                     let half = Point { x: REACH, y: REACH };
-                    self.map.look([at - half, at + half]);
+                    self.map.look([at - half, at + half], true);
                 }
             }
             MapAct::Near(false) => self.map.look_at_all(),

@@ -26,11 +26,17 @@ pub struct GraphShown {
     pub rings: Option<Rc<Rings>>,
     /// The part to show, unless the reader moves the lens.
     pub aim: Aim,
+    /// Whether the reader has chosen it.
+    pub is_chosen: bool,
 }
 
 impl Default for GraphShown {
     fn default() -> GraphShown {
-        GraphShown { rings: None, aim: Aim { corners: around(Some(false)), most: CLOSE, near: 0.0, asked: 0 } }
+        GraphShown {
+            rings: None,
+            is_chosen: false,
+            aim: Aim { corners: around(Some(false)), most: CLOSE, near: 0.0, asked: 0 },
+        }
     }
 }
 
@@ -93,6 +99,7 @@ impl State {
         if self.view == View::Graph && self.graph.rings.is_none() && self.has_graph() {
             self.graph.rings = self.known().and_then(Rings::new).map(Rc::new);
             self.show_half(Some(!self.parity().is_solvable()));
+            self.graph.is_chosen = false;
         }
     }
 
@@ -100,6 +107,7 @@ impl State {
     pub fn show_half(&mut self, is_other: Option<bool>) {
         let Aim { asked, .. } = self.graph.aim;
         self.graph.aim = Aim { corners: around(is_other), most: CLOSE, near: 0.0, asked: asked + 1 };
+        self.graph.is_chosen = true;
     }
 
     /// Shows the surroundings of the searched board, large enough for single boards to be seen.
@@ -109,6 +117,7 @@ impl State {
         let half = Point { x: reach, y: reach };
         let Aim { asked, .. } = self.graph.aim;
         self.graph.aim = Aim { corners: [at - half, at + half], most: CLOSE, near: 0.0, asked: asked + 1 };
+        self.graph.is_chosen = true;
     }
 
     /// The rings, with the place of a board.

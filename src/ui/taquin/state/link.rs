@@ -65,6 +65,7 @@ impl Linked for State {
         let seed = if self.lab.activity.is_begun() { trial.seed } else { self.seed };
         Trial { seed, ..trial }.write(&mut written);
         let ended = if self.is_deepening() { self.descent.solution().is_some() } else { self.growth().finished() };
+        self.base.write_sight(&mut written);
         Link {
             marks: self.player.marked.of(self.track_number()),
             keys: written.0,
@@ -98,6 +99,12 @@ impl Linked for State {
     fn read_view(&mut self, values: &mut LinkValues) {
         self.view = values.name("view").unwrap_or_default();
         self.bound = values.name("estimate");
+        let had_part = self.base.sight.part.is_some();
+        self.base.read_sight(values);
+        if had_part && self.base.sight.part.is_none() {
+            // The drawing has not told otherwise: the lens follows the search again.
+            self.forest.follow_again();
+        }
         // A picture from a file of the reader stays: no link names it.
         self.image =
             values.name("picture").map(TileImage::Motif).or(self.image.filter(|&image| image == TileImage::Photo));
@@ -209,6 +216,10 @@ mod tests {
         check("#/taquin?view=statistics&step=0", &[], "#/taquin?view=statistics");
         check("#/taquin?view=parity&step=3", &["step=3 of 0"], "#/taquin?view=parity");
         check("#/taquin?view=board&moves=L&step=3", &["step=3 of 1"], "#/taquin?view=board&moves=L&step=1");
+        check("#/taquin?part=-300.100.500.700", &[], "#/taquin?part=-300.100.500.700");
+        for part in ["4.0.3.1", "0.0.400", "0.0.4.x", "0.5.4.5"] {
+            check(&format!("#/taquin?part={part}&seed=2"), &[&format!("part={part}")], "#/taquin?seed=2");
+        }
         check("#/taquin?formulas=A:blank;B:-score:0:1", &[], "#/taquin?formulas=A:blank%3BB:-score:0:1");
         check("#/taquin?formulas=A:blank;B&seed=2", &["formulas=A:blank;B"], "#/taquin?seed=2");
         check("#/taquin?series=korf&seed=2", &["series=korf"], "#/taquin?seed=2");

@@ -6,7 +6,7 @@ use super::coordinates::{FirstCoordinates, LEADING, SECOND, TURNS, face_of, may_
 use super::tables::TwoPhaseTables;
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::facelet::Face;
-use crate::puzzle::cube::position::{Position, PositionTables};
+use crate::puzzle::cube::position::Position;
 use crate::puzzle::cube::theorem::Sums;
 use crate::puzzle::cube::turn::Turn;
 use crate::search::Status;
@@ -88,7 +88,6 @@ const NO_TURN: u8 = u8::MAX;
 #[derive(Clone, Debug)]
 pub struct TwoPhaseSearch {
     tables: Rc<TwoPhaseTables>,
-    turns: Rc<[(Turn, PositionTables)]>,
     aspects: Vec<Aspect>,
     /// How many turns of both ends together are those of the first phase, and the aspect in which they are looked for.
     length: usize,
@@ -123,10 +122,8 @@ impl TwoPhaseSearch {
                 aspects.push(Aspect { turned, is_inverse, position: own });
             }
         }
-        let turns = Turn::of_faces().map(|turn| (turn, PositionTables::of(&turn.cube().position()))).collect();
         let mut search = TwoPhaseSearch {
             tables,
-            turns,
             aspects,
             length: 0,
             aspect: 0,
@@ -225,7 +222,7 @@ impl TwoPhaseSearch {
             ending.next += 1;
             let may = ending.turn == NO_TURN || may_follow(ending.turn.into(), turn);
             if may && (more > 1 || LEADING.contains(&turn)) {
-                let position = self.turns[turn].0.cube().position().then(&ending.position);
+                let position = self.tables.turns()[turn].position.then(&ending.position);
                 let next = self.ending(position, turn as u8);
                 self.endings.push(next);
                 return;
@@ -286,14 +283,14 @@ impl TwoPhaseSearch {
     fn cross(&mut self) {
         while self.along.len() < self.path.len() {
             let (last, turn) = (self.along[self.along.len() - 1], self.path[self.along.len()].turn);
-            self.along.push(self.turns[usize::from(turn)].1.upon(&last));
+            self.along.push(self.tables.turns()[usize::from(turn)].tables.upon(&last));
         }
         let end = self.along[self.along.len() - 1];
         let excess = self.cross_from(&end, false);
         let after = self.endings.last().map_or(NO_TURN, |ending| ending.turn);
         // A half turn changes the bound by one at most, and there may be two.
         if after != NO_TURN && excess <= 2 {
-            let half = self.turns[usize::from(after) + 1].0.cube().position();
+            let half = self.tables.turns()[usize::from(after) + 1].position;
             self.cross_from(&half.then(&end), true);
         }
     }
@@ -374,7 +371,8 @@ impl TwoPhaseSearch {
         }
         let aspect = &self.aspects[self.aspect];
         let back = aspect.turned.inverse();
-        let mut turns: Vec<Turn> = numbers.iter().map(|&turn| self.turns[usize::from(turn)].0.under(back)).collect();
+        let mut turns: Vec<Turn> =
+            numbers.iter().map(|&turn| self.tables.turns()[usize::from(turn)].turn.under(back)).collect();
         let mut first = before.len();
         if aspect.is_inverse {
             turns = turns.into_iter().rev().map(Turn::inverse).collect();

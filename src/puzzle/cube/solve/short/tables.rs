@@ -11,6 +11,8 @@ use super::coordinates::{
 };
 use crate::puzzle::cube::facelet::Face;
 use crate::puzzle::cube::place::{Kind, Place};
+use crate::puzzle::cube::position::{Position, PositionTables};
+use crate::puzzle::cube::turn::Turn;
 use crate::search::Status;
 use crate::search::job::Build;
 use crate::search::permutation::rank;
@@ -475,17 +477,42 @@ impl Neighbours for Orders<'_> {
     }
 }
 
+/// A turn of a face, and what it does with a position.
+#[derive(Clone, Debug)]
+pub struct FaceTurn {
+    /// The turn.
+    pub turn: Turn,
+    /// What it makes of the cube in order.
+    pub position: Position,
+    /// The same, to turn a position quickly.
+    pub tables: PositionTables,
+}
+
 /// All tables, ready for the search.
 #[derive(Clone, Debug)]
 pub struct TwoPhaseTables {
     moves: &'static CubeMoves,
+    turns: Vec<FaceTurn>,
     bytes: Vec<u8>,
 }
 
 impl TwoPhaseTables {
     /// The tables from the bytes of [`TwoPhaseBuild`]; `None` if their number is wrong.
     pub fn of_bytes(bytes: &[u8]) -> Option<TwoPhaseTables> {
-        (bytes.len() == BYTES).then(|| TwoPhaseTables { moves: CubeMoves::get(), bytes: bytes.to_vec() })
+        let turned = |turn: Turn| {
+            let position = turn.cube().position();
+            FaceTurn { turn, position, tables: PositionTables::of(&position) }
+        };
+        (bytes.len() == BYTES).then(|| TwoPhaseTables {
+            moves: CubeMoves::get(),
+            turns: Turn::of_faces().take(TURNS).map(turned).collect(),
+            bytes: bytes.to_vec(),
+        })
+    }
+
+    /// The turns of faces, by their numbers.
+    pub fn turns(&self) -> &[FaceTurn] {
+        &self.turns
     }
 
     /// What turns do with the coordinates.
