@@ -211,6 +211,7 @@ fn all_solutions_are_found_without_any_of_the_ideas() {
         while search.advance(1000) == Status::Running {}
         search.count()
     };
+    let mut saved = [0; 2];
     for known in [KnownSet::Soma, KnownSet::Diabolical, KnownSet::Pentominoes3x20, KnownSet::SlothouberGraatsma] {
         let (pieces, figure) = known.set();
         let (placed, .., nodes) = counts(&pieces, &figure);
@@ -220,12 +221,15 @@ fn all_solutions_are_found_without_any_of_the_ideas() {
             assert_eq!((found.placed, found.is_cut), (placed, false), "{} without {without}", known.name());
         }
         // Choosing a piece may cost something; without a piece that is there once there is no symmetry to break.
-        let [all, fewest, _, islands, symmetry] = compared.map(|count| count.nodes);
+        let [all, fewest, _, islands, symmetry, balance, regions] = compared.map(|count| count.nodes);
         assert!(all < fewest && all <= islands && all <= symmetry, "{} {compared:?}", known.name());
+        assert!(balance <= all && regions <= all, "{} {compared:?}", known.name());
+        saved = [saved[0] + all - balance, saved[1] + all - regions];
         // A search that is given up says so.
         let cut = count(&pieces, &figure, Ideas::ALL, nodes / 2);
         assert!(cut.is_cut && cut.nodes >= nodes / 2 && cut.nodes < nodes && cut.placed <= placed);
     }
+    assert!(saved.into_iter().all(|saved| saved > 0), "{saved:?}");
     // Nor without several of them.
     let mut dice = Dice::new(20, 7);
     for _ in 0..20 {
@@ -234,6 +238,8 @@ fn all_solutions_are_found_without_any_of_the_ideas() {
             pieces: dice.below(2) == 0,
             islands: dice.below(2) == 0,
             symmetry: dice.below(2) == 0,
+            balance: dice.below(2) == 0,
+            regions: dice.below(2) == 0,
         };
         let (pieces, figure) = KnownSet::Diabolical.set();
         assert_eq!(count(&pieces, &figure, ideas, u64::MAX).placed, counts(&pieces, &figure).0, "{ideas:?}");

@@ -4,7 +4,7 @@
 //! that still fits, kind by kind. It counts, for all empty cells at once, the placements that fill them (the counts are kept as
 //! binary digits, one word for each digit), and goes on with a cell, or with a piece that is there once, that has the fewest. Two
 //! more tests end a branch early: a kind has fewer placements than pieces left, and an island has a size that no pieces left have
-//! together.
+//! together. Two others can be switched on: the balance of the colours of a chessboard, and tables of small regions.
 //!
 //! One piece, the *anchor*, is placed first, in one placement of each orbit under the symmetries of the figure.
 //!
@@ -23,8 +23,10 @@
 //! assert_eq!(classes.len(), 1);
 //! ```
 
+mod cells;
 pub mod fullest;
 pub mod ideas;
+mod regions;
 mod stack;
 
 use super::fast::PieceMasks;
@@ -55,6 +57,8 @@ struct PackKind {
     places: Vec<usize>,
     /// Number of cubes of each.
     size: u32,
+    /// How many more cells of one colour of the chessboard each fills than of the other.
+    imbalance: u32,
     /// All placements that leave islands of possible sizes only.
     placements: Vec<Mask>,
 }
@@ -226,7 +230,12 @@ impl Packing {
             match kinds.iter_mut().find(|kind| kind.places[0] == piece.kind) {
                 Some(kind) => kind.places.push(place),
                 None => {
-                    kinds.push(PackKind { places: vec![place], size: piece.shape.size() as u32, placements: vec![] });
+                    kinds.push(PackKind {
+                        places: vec![place],
+                        size: piece.shape.size() as u32,
+                        imbalance: piece.imbalance,
+                        placements: vec![],
+                    });
                     all.push(placements(figure, piece));
                 }
             }

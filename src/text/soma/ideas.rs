@@ -9,14 +9,14 @@ pub struct IdeasTexts {
     pub about: fn(u64) -> String,
     /// The button that starts it.
     pub button: &'static str,
-    /// Columns: without, pieces placed, how many times as many.
+    /// Columns: search, pieces placed, how many times as many.
     pub columns: [&'static str; 3],
-    /// Rows: nothing is left out, then each idea, in the order of the fields of `Ideas`.
-    pub names: [&'static str; 5],
+    /// Rows: the search as it is, without each of its ideas, and with one more, in the order of the fields of `Ideas`.
+    pub names: [&'static str; 7],
     /// A search that was given up after so many pieces.
     pub more: fn(u64) -> String,
     /// What each idea is, in the same order.
-    pub ideas: [&'static str; 4],
+    pub ideas: [&'static str; 6],
     /// All searches that were finished found the same number of placed solutions.
     pub same: fn(u64) -> String,
 }

@@ -17,22 +17,30 @@ pub struct Ideas {
     pub islands: bool,
     /// Places the piece with the fewest orbits first, in one placement of each orbit under the symmetries of the figure.
     pub symmetry: bool,
+    /// Gives up where the colours of a chessboard on the empty cells cannot be what the pieces left make together.
+    pub balance: bool,
+    /// Gives up where an empty region of at most 12 cells is none that pieces left fill, by a table of such regions.
+    pub regions: bool,
 }
 
 impl Ideas {
-    /// All of them.
-    pub const ALL: Ideas = Ideas { fewest: true, pieces: true, islands: true, symmetry: true };
+    /// All that pay: the balance and the tables of regions save fewer than one piece in a hundred, and more than that of the time is lost.
+    pub const ALL: Ideas =
+        Ideas { fewest: true, pieces: true, islands: true, balance: false, regions: false, symmetry: true };
 
     /// Exact cover alone: always the cell, or else the piece, with the fewest placements left; of several the first.
-    pub const EXACT_COVER: Ideas = Ideas { islands: false, symmetry: false, ..Ideas::ALL };
+    pub const EXACT_COVER: Ideas =
+        Ideas { islands: false, balance: false, regions: false, symmetry: false, ..Ideas::ALL };
 
-    /// All of them, and then all but one, in the order of the fields.
-    pub const COMPARED: [Ideas; 5] = [
+    /// All that pay, then all of these but one, then one more, in the order of the fields.
+    pub const COMPARED: [Ideas; 7] = [
         Ideas::ALL,
         Ideas { fewest: false, ..Ideas::ALL },
         Ideas { pieces: false, ..Ideas::ALL },
         Ideas { islands: false, ..Ideas::ALL },
         Ideas { symmetry: false, ..Ideas::ALL },
+        Ideas { balance: true, ..Ideas::ALL },
+        Ideas { regions: true, ..Ideas::ALL },
     ];
 }
 

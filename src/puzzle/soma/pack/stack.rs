@@ -1,73 +1,12 @@
 //! The stack of the packing engine, for sets of cells of 64 or 128 bits.
 
+use super::cells::Cells;
 use super::ideas::Ideas;
-use super::{Packing, steps};
+use super::regions::{Regions, SMALL};
+use super::{PackKind, Packing, steps};
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::pieces::MOST_PIECES;
 use crate::search::Status;
-use std::fmt::Debug;
-use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
-
-/// A set of cells.
-pub trait Cells:
-    Copy
-    + Debug
-    + Default
-    + PartialEq
-    + BitAnd<Output = Self>
-    + BitOr<Output = Self>
-    + BitXor<Output = Self>
-    + Not<Output = Self>
-    + Shl<u32, Output = Self>
-    + Shr<u32, Output = Self>
-{
-    /// The set of one cell.
-    fn one(cell: u32) -> Self;
-    /// The set of a mask, which must fit.
-    fn of(mask: Mask) -> Self;
-    /// The mask.
-    fn mask(self) -> Mask;
-    /// The first cell.
-    fn first(self) -> u32;
-    /// Number of cells.
-    fn count(self) -> u32;
-
-    /// Whether it is empty.
-    #[inline]
-    fn is_empty(self) -> bool {
-        self == Self::default()
-    }
-}
-
-macro_rules! cells {
-    ($word:ty) => {
-        impl Cells for $word {
-            #[inline]
-            fn one(cell: u32) -> $word {
-                1 << cell
-            }
-            #[inline]
-            fn of(mask: Mask) -> $word {
-                mask as $word
-            }
-            #[inline]
-            fn mask(self) -> Mask {
-                Mask::from(self)
-            }
-            #[inline]
-            fn first(self) -> u32 {
-                self.trailing_zeros()
-            }
-            #[inline]
-            fn count(self) -> u32 {
-                self.count_ones()
-            }
-        }
-    };
-}
-
-cells!(u64);
-cells!(u128);
 
 /// Numbers of placements that fill a cell are counted below this; from here on they are "many".
 const MANY: u32 = 8;
@@ -81,6 +20,11 @@ pub struct Stack<C> {
     steps: Vec<(u32, C)>,
     /// Number of cubes of a piece of each kind.
     sizes: Vec<u32>,
+    /// How many more cells of one colour of the chessboard it fills than of the other; empty if all fill as many of both.
+    imbalances: Vec<u32>,
+    /// The cells of the figure that are black on the chessboard.
+    black: C,
+    regions: Option<Regions<C>>,
     ideas: Ideas,
     /// How many placements each choice of the first node stands for; 1 if this is empty.
     weights: Vec<u64>,
@@ -181,6 +125,15 @@ impl<C: Cells> Stack<C> {
             full: C::of(packing.figure.full()),
             steps: steps(&packing.figure).into_iter().map(|(step, lower)| (step, C::of(lower))).collect(),
             sizes: packing.kinds.iter().map(|kind| kind.size).collect(),
+            imbalances: match packing.kinds.iter().any(|kind| kind.imbalance > 0) && packing.ideas.balance {
+                true => packing.kinds.iter().map(|kind| kind.imbalance).collect(),
+                false => vec![],
+            },
+            black: C::of(packing.figure.black()),
+            regions: packing.ideas.regions.then(|| {
+                let of_kind = |kind: &PackKind| kind.placements.iter().map(|&mask| C::of(mask)).collect();
+                Regions::new(packing.kinds.iter().map(of_kind).collect())
+            }),
             ideas: packing.ideas,
             weights: vec![],
             fitting: vec![],
@@ -271,9 +224,10 @@ impl<C: Cells> Stack<C> {
         let empty = self.full & !filled;
         let mut left = above.left;
         left[kind] -= 1;
-        if self.ideas.islands && self.has_hopeless_island(empty, &left) {
+        if self.is_unbalanced(empty, &left) || self.has_hopeless_island(empty, &left) {
             return false;
         }
+        let Some(above) = self.open.last() else { return false };
         let kinds = self.sizes.len();
         let base = above.starts[kinds] as usize;
         let most = 2 * base - above.starts[0] as usize;
@@ -383,8 +337,29 @@ impl<C: Cells> Stack<C> {
         self.open.push(OpenNode { begin, next: begin, end: self.choices.len() as u32, ..node });
     }
 
-    /// Whether a connected part of the empty cells has a size that no pieces left have together.
-    fn has_hopeless_island(&self, empty: C, left: &[u8; MOST_PIECES]) -> bool {
+    /// Whether pieces left cannot make the difference between the colours of the empty cells, each with either sign.
+    fn is_unbalanced(&self, empty: C, left: &[u8; MOST_PIECES]) -> bool {
+        if self.imbalances.is_empty() {
+            return false;
+        }
+        // The sum of all, less twice the sum of those that fill more white cells.
+        let (mut sums, mut all) = (1u128, 0);
+        for (&imbalance, &left) in self.imbalances.iter().zip(left).filter(|(imbalance, _)| **imbalance > 0) {
+            for _ in 0..left {
+                sums |= sums << imbalance;
+                all += imbalance;
+            }
+        }
+        let (black, cells) = ((empty & self.black).count(), empty.count());
+        let Some(twice) = (all + cells).checked_sub(2 * black) else { return true };
+        twice % 2 == 1 || twice > 2 * all || sums >> (twice / 2) & 1 == 0
+    }
+
+    /// Whether a connected part of the empty cells has a size that no pieces left have together, or is small and none that they fill.
+    fn has_hopeless_island(&mut self, empty: C, left: &[u8; MOST_PIECES]) -> bool {
+        if !self.ideas.islands && !self.ideas.regions {
+            return false;
+        }
         let mut island = self.island(empty);
         // All pieces left together fill all empty cells.
         if island == empty {
@@ -399,7 +374,12 @@ impl<C: Cells> Stack<C> {
         }
         let mut rest = empty;
         loop {
-            if (sizes & C::one(island.count())).is_empty() {
+            if self.ideas.islands && (sizes & C::one(island.count())).is_empty() {
+                return true;
+            }
+            if let Some(regions) = self.regions.as_mut().filter(|_| island.count() <= SMALL)
+                && !regions.can_fill(island, left)
+            {
                 return true;
             }
             rest = rest & !island;

@@ -7,19 +7,29 @@ pub(super) const IDEAS: IdeasTexts = IdeasTexts {
     heading: "What each idea of the engine saves",
     about: |most| {
         format!(
-            "The whole search again, each time without one idea, counted in pieces placed. A search is given up after {} pieces.",
+            "The whole search again, each time without one idea or with one more, counted in pieces placed. A search is given up after {} pieces.",
             L.number(most)
         )
     },
-    button: "Count without each idea",
-    columns: ["without", "pieces placed", "times as many"],
-    names: ["nothing: all ideas", "fewest choices first", "choosing a piece", "sizes of regions", "symmetry"],
+    button: "Compare the ideas",
+    columns: ["search", "pieces placed", "times as many"],
+    names: [
+        "as it is",
+        "without fewest choices first",
+        "without choosing a piece",
+        "without sizes of regions",
+        "without symmetry",
+        "with balance of colours",
+        "with tables of regions",
+    ],
     more: |most| format!("more than {}", L.number(most)),
     ideas: [
         "Fewest choices first: go on with the cell that the fewest placements can fill. Without this, with the first empty cell.",
         "Choosing a piece: where a piece has fewer placements left than any cell, go on with that piece.",
         "Sizes of regions: give up where an empty region has a size that no pieces left have together.",
         "Symmetry: place one piece first, in only one of several placements that the symmetries of the figure map to each other.",
+        "Balance of colours: give up where the empty cells, coloured like a chessboard, have a difference of colours that the pieces left cannot make. Not used by itself: it saves less than it costs.",
+        "Tables of regions: give up where an empty region of at most 12 cells is none that pieces left fill; the fillings of a region are worked out once and kept. Not used by itself, for the same reason.",
     ],
     same: |placed| {
         format!("Every search that was finished found the same number of placed solutions: {}.", L.number(placed))

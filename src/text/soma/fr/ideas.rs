@@ -7,18 +7,20 @@ pub(super) const IDEAS: IdeasTexts = IdeasTexts {
     heading: "Ce que chaque idée du moteur épargne",
     about: |most| {
         format!(
-            "Toute la recherche encore une fois, chaque fois sans une des idées, comptée en pièces posées. Une recherche est abandonnée après {} pièces.",
+            "Toute la recherche encore une fois, chaque fois sans une des idées ou avec une de plus, comptée en pièces posées. Une recherche est abandonnée après {} pièces.",
             L.number(most)
         )
     },
-    button: "Compter en retirant une idée à la fois",
-    columns: ["sans", "pièces posées", "rapport"],
+    button: "Comparer les idées",
+    columns: ["recherche", "pièces posées", "rapport"],
     names: [
-        "rien\u{a0}: toutes les idées",
-        "le moins de choix d’abord",
-        "le choix d’une pièce",
-        "les tailles des îlots",
-        "la symétrie",
+        "telle quelle",
+        "sans le moins de choix d’abord",
+        "sans le choix d’une pièce",
+        "sans les tailles des îlots",
+        "sans la symétrie",
+        "avec l’équilibre des couleurs",
+        "avec les tables d’îlots",
     ],
     more: |most| format!("plus de {}", L.number(most)),
     ideas: [
@@ -26,6 +28,8 @@ pub(super) const IDEAS: IdeasTexts = IdeasTexts {
         "Le choix d’une pièce\u{a0}: quand une pièce a moins de placements possibles que toute case, continuer par cette pièce.",
         "Les tailles des îlots\u{a0}: abandonner quand un îlot de cases vides a une taille qu’aucune réunion de pièces restantes n’a.",
         "La symétrie\u{a0}: poser une pièce d’abord, dans un seul des placements que les symétries de la figure échangent entre eux.",
+        "L’équilibre des couleurs\u{a0}: abandonner quand les cases vides, coloriées en damier, ont entre les deux couleurs un écart que les pièces restantes ne peuvent pas faire. Pas employé d’office\u{a0}: il épargne moins qu’il ne coûte.",
+        "Les tables d’îlots\u{a0}: abandonner quand aucun groupe de pièces restantes ne remplit un îlot d’au plus 12 cases\u{202f}; les remplissages d’un îlot sont calculés une fois et gardés. Pas employées d’office, pour la même raison.",
     ],
     same: |placed| {
         format!(
