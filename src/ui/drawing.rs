@@ -300,13 +300,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
         let link = ctx.link().clone();
         let DrawingProps { sides, home, sight, .. } = ctx.props();
         let orbit = Orbiting::new(sight.camera.unwrap_or(*home), sides);
-        let mut glass = Glass::new(ctx.props().pans.is_some());
-        let mut part = None;
-        if let (true, Some(pans), Some(asked)) = (PANS, &ctx.props().pans, sight.part) {
-            part = Some(asked);
-            glass.go(part, 0.0);
-            pans.on_pan.emit(());
-        }
+        let glass = Glass::new(ctx.props().pans.is_some());
         let panning = Rc::clone(&glass.pans);
         Drawing {
             canvas: NodeRef::default(),
@@ -323,7 +317,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             }),
             is_turned: orbit.camera != *home,
             told: orbit.camera,
-            part,
+            part: None,
             resting: None,
             orbit,
             drag: None,

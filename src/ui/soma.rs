@@ -193,7 +193,7 @@ impl Desktop for Soma {
             on_pan: self.on_pan.clone(),
             share: scene::map::SHARE,
             head: Some({
-                let (legend, least) = (look.lang.soma().map.legend, draw::least(look));
+                let (legend, least) = (look.lang.soma().map.legend, draw::later::least(look));
                 let has_built = !self.state.built.classes.is_empty();
                 Callback::from(move |area| scene::map::legend_height(MapWords { legend }, has_built, area, least))
             }),

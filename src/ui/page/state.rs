@@ -1,6 +1,6 @@
 //! The state of a page, without the browser: read from a link and written to one, edited, and undone.
 
-use crate::geometry::point;
+use crate::geometry::{Point, point};
 use crate::link::{Link, LinkProblem};
 use crate::scene::{Camera, Id};
 use crate::ui::Instead;
@@ -72,25 +72,25 @@ impl<S: Linked> StateBase<S> {
     /// bottom of the part of a large drawing that is in sight, in hundredths of its unit.
     pub fn write_sight(&self, written: &mut LinkWriter) {
         let degrees = |angle: f64| angle.to_degrees().round() as i32;
-        let angles = self.sight.camera.map(|Camera { yaw, pitch }| [degrees(yaw).rem_euclid(360), degrees(pitch)]);
-        written.list("camera", angles.into_iter().flatten());
-        let sides = self.sight.part.map(|[low, high]| [low.x, low.y, high.x, high.y]);
-        written.list("part", sides.into_iter().flatten().map(|side| (side * 100.0).round() as i32));
+        let camera = self.sight.camera.map(|own| vec![degrees(own.yaw).rem_euclid(360), degrees(own.pitch)]);
+        let sides = |[low, high]: [Point; 2]| [low.x, low.y, high.x, high.y].map(|side| (side * 100.0).round() as i32);
+        let part = self.sight.part.map(|part| sides(part).to_vec());
+        for (key, numbers) in [("camera", camera), ("part", part)] {
+            written.list(key, numbers.unwrap_or_default());
+        }
     }
 
     /// Reads these keys.
     pub fn read_sight(&mut self, values: &mut LinkValues) {
         let legal = |angles: &[i32]| matches!(angles, [0..360, DEEPEST..=STEEPEST]);
-        let angles = values.list("camera", Allowed::Like("41.21"), |text| text.parse().ok(), legal);
-        self.sight.camera = angles.map(|angles| {
+        self.sight.camera = numbers(values, "camera", "41.21", legal).map(|angles| {
             let [yaw, pitch] = [angles[0], angles[1]].map(|angle| f64::from(angle).to_radians());
             Camera { yaw, pitch }
         });
         let legal = |sides: &[i32]| matches!(sides, &[left, top, right, bottom] if left < right && top < bottom);
-        let sides = values.list("part", Allowed::Like("0.0.400.300"), |text| text.parse().ok(), legal);
-        self.sight.part = sides.map(|sides| {
-            let at = |index: usize| f64::from(sides[index]) / 100.0;
-            [point(at(0), at(1)), point(at(2), at(3))]
+        self.sight.part = numbers(values, "part", "0.0.400.300", legal).map(|sides| {
+            let [left, top, right, bottom] = [0, 1, 2, 3].map(|index| f64::from(sides[index]) / 100.0);
+            [point(left, top), point(right, bottom)]
         });
     }
 
@@ -98,6 +98,16 @@ impl<S: Linked> StateBase<S> {
     pub fn refuse(&mut self, key: &'static str, found: String, allowed: Allowed) {
         self.troubles.push(Trouble::Value(LinkProblem::BadValue(BadValue { key, found, allowed })));
     }
+}
+
+/// Whole numbers with full stops between them.
+fn numbers(
+    values: &mut LinkValues,
+    key: &'static str,
+    like: &'static str,
+    legal: fn(&[i32]) -> bool,
+) -> Option<Vec<i32>> {
+    values.list(key, Allowed::Like(like), |text| text.parse().ok(), legal)
 }
 
 /// A state that can be written to a link and read from it.

@@ -1,10 +1,9 @@
 //! The drawings of the page of the Soma cube.
 
-mod later;
+pub(super) mod later;
 
 use super::Soma;
 use super::act::{Act, HandAct};
-use super::says::map::kind_name;
 use super::state::hand::HandState;
 use super::state::later::derive;
 use super::state::{Seen, Shows, State, View};
@@ -17,16 +16,14 @@ use crate::puzzle::soma::scene::{CELL, PIECE};
 use crate::puzzle::soma::scene::{assembly, pieces, space};
 use crate::puzzle::soma::why::CoverItem;
 use crate::puzzle::soma::{Decision, Moment, Placement};
-use crate::scene::{Id, Theme};
+use crate::scene::Id;
 use crate::text::Lang;
-use crate::ui::Look;
 use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip, Twist};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
 use crate::ui::page::perform::perform;
 use crate::ui::page::state::PageState;
 use crate::ui::steps::Steps;
-use later::MapDrawing;
 use std::rc::Rc;
 
 pub use crate::puzzle::soma::scene::picture::Picture;
@@ -36,15 +33,6 @@ const ANIMATION: f64 = 250.0;
 
 /// The same while a piece is seen on its way.
 const ON_THE_WAY: f64 = 1200.0;
-
-/// The least height of words on the map, in scene units; in present mode, where 11.5 are 28 pixels of 1,080 lines.
-const READ_NEAR: f64 = 7.5;
-const READ_FROM_AFAR: f64 = 11.5;
-
-/// The least height of the words on the map.
-pub(super) fn least(look: &Look) -> f64 {
-    if look.present { READ_FROM_AFAR } else { READ_NEAR }
-}
 
 impl Draws for Soma {
     fn draw(&mut self, ctx: &Ctx<Self>, animate: f64) {
@@ -77,25 +65,11 @@ impl Draws for Soma {
             _ => None,
         };
         self.picture = picture.clone();
-        let set = self.state.model.pieces.clone();
-        if let Some(charted) = self.state.map.charted.clone().filter(|_| self.state.view == View::Map) {
-            let drawing = MapDrawing {
-                names: charted.kinds.iter().map(|&kind| kind_name(&self.state, kind)).collect(),
-                charted,
-                here: self.state.solution,
-                shown: self.state.map.clone(),
-                kind: self.state.kind,
-                built: self.state.built.classes.iter().map(|(class, _)| *class).collect(),
-                pointed: self.state.light,
-                has_thin: ctx.look.palette.theme != Theme::Projector,
-                least: least(&ctx.look),
-                lang,
-                picture,
-                set,
-            };
-            self.frame.draw = Draw::new(move |conditions: &DrawConditions| later::solutions_map(&drawing, conditions));
+        if self.state.view == View::Map && self.state.map.charted.is_some() {
+            self.frame.draw = later::map(&self.state, picture, &ctx.look);
             return;
         }
+        let set = self.state.model.pieces.clone();
         let apart = match self.state.view {
             View::Search | View::Solutions => f64::from(self.state.apart) / 100.0,
             _ => 0.0,

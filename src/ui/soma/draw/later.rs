@@ -11,44 +11,78 @@ use crate::puzzle::soma::scene::picture::{Empty, Picture, PictureWords, Tried};
 use crate::puzzle::soma::scene::pieces::{self, PiecesWords};
 use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Decision, Moment, PieceSet, Placement};
-use crate::scene::{Camera, Id, Paint, Room, Scene, lens};
+use crate::scene::{Camera, Id, Paint, Room, Scene, Theme, lens};
 use crate::text::Lang;
-use crate::ui::drawing::DrawConditions;
+use crate::ui::Look;
+use crate::ui::drawing::{Draw, DrawConditions};
+use crate::ui::soma::says::map::kind_name;
 use crate::ui::soma::state::State;
 use crate::ui::soma::state::map::{Charted, MapShown};
 use std::rc::Rc;
 
+/// The least height of words on the map, in scene units; in present mode, where 11.5 are 28 pixels of 1,080 lines.
+const READ_NEAR: f64 = 7.5;
+const READ_FROM_AFAR: f64 = 11.5;
+
+/// The least height of the words on the map.
+pub fn least(look: &Look) -> f64 {
+    if look.present { READ_FROM_AFAR } else { READ_NEAR }
+}
+
 /// The map of the solutions, as it is drawn.
-pub struct MapDrawing {
+struct MapDrawing {
     /// The map.
-    pub charted: Rc<Charted>,
+    charted: Rc<Charted>,
     /// The names of its blocks.
-    pub names: Vec<String>,
+    names: Vec<String>,
     /// The class on show.
-    pub here: usize,
+    here: usize,
     /// The goal, the way, and what may move.
-    pub shown: MapShown,
+    shown: MapShown,
     /// The kind that is looked at.
-    pub kind: Option<Kind>,
+    kind: Option<Kind>,
     /// The classes that the reader has built by hand.
-    pub built: Vec<usize>,
+    built: Vec<usize>,
     /// What is pointed at.
-    pub pointed: Option<Id>,
+    pointed: Option<Id>,
     /// Whether lines can be thin: not in the theme for projectors.
-    pub has_thin: bool,
+    has_thin: bool,
     /// The least height of words.
-    pub least: f64,
+    least: f64,
     /// The language.
-    pub lang: Lang,
+    lang: Lang,
     /// The solution on show, at the present step.
-    pub picture: Picture,
+    picture: Picture,
     /// The set of pieces.
-    pub set: PieceSet,
+    set: PieceSet,
+}
+
+/// The map of the solutions, with the one on show at its present step; nothing without a map.
+#[inline(never)]
+pub fn map(state: &State, picture: Picture, look: &Look) -> Draw {
+    let Some(charted) = state.map.charted.clone() else {
+        return Draw::new(|conditions| Scene::new(conditions.room));
+    };
+    let drawing = MapDrawing {
+        names: charted.kinds.iter().map(|&kind| kind_name(state, kind)).collect(),
+        charted,
+        here: state.solution,
+        shown: state.map.clone(),
+        kind: state.kind,
+        built: state.built.classes.iter().map(|(class, _)| *class).collect(),
+        pointed: state.light,
+        has_thin: look.palette.theme != Theme::Projector,
+        least: least(look),
+        lang: look.lang,
+        picture,
+        set: state.model.pieces.clone(),
+    };
+    Draw::new(move |conditions: &DrawConditions| solutions_map(&drawing, conditions))
 }
 
 /// The map with the solution beside it, or below it in a room that is higher than wide.
 #[inline(never)]
-pub fn solutions_map(drawing: &MapDrawing, conditions: &DrawConditions) -> Scene {
+fn solutions_map(drawing: &MapDrawing, conditions: &DrawConditions) -> Scene {
     let MapDrawing { charted, names, here, shown, kind, built, pointed, has_thin, least, lang, picture, set } = drawing;
     let room = conditions.room;
     let area = lens::area(room, SHARE);
