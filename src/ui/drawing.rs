@@ -387,7 +387,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 self.part = new.sight.part;
                 self.glass.go(self.part, time);
                 if self.part.is_some() {
-                    pans.on_pan.emit(());
+                    pans.on_pan.emit(true);
                 }
                 self.ask(ctx);
             } else if aim(new) != aim(old) {

@@ -76,7 +76,7 @@ pub struct Soma {
     /// What the set-up panel shows of files.
     files: Files,
     /// Called when the reader has moved the map: nothing else follows from that.
-    on_pan: Callback<()>,
+    on_pan: Callback<bool>,
     /// The view whose tab is open in the panel on the right.
     tabs_of: View,
     /// The clock of building by hand, while it runs.

@@ -75,7 +75,7 @@ pub struct Taquin {
     /// Whether the solution is to be played on the board once the search has ended.
     follows: bool,
     /// Called when the reader has moved the drawing of the tree.
-    on_pan: Callback<()>,
+    on_pan: Callback<bool>,
 }
 
 impl Desktop for Taquin {
@@ -94,7 +94,7 @@ impl Desktop for Taquin {
     fn open(frame: Frame<Self>, link: &Link) -> Taquin {
         let state = State::of(link);
         Taquin {
-            on_pan: frame.calls.act.reform(|()| Act::Pan),
+            on_pan: frame.calls.act.reform(Act::Pan),
             frame,
             boards: [state.play.board(); 2],
             pull: None,

@@ -37,8 +37,8 @@ pub struct Pans {
     pub names: [&'static str; 2],
     /// Whether the part to show is the reader's choice, which the link keeps.
     pub is_chosen: bool,
-    /// Called when the reader, or a link, has moved the lens.
-    pub on_pan: Callback<()>,
+    /// Called with `true` when the reader, or a link, has moved the lens, and with `false` when the reader has given it back to the page.
+    pub on_pan: Callback<bool>,
     /// The share of the room that is under the lens, 0 to 1, see [`lens::area`]; the camera turns what is beside it.
     pub share: f64,
     /// The height at the top of the room under the lens, in scene units, that something else takes; none: 0.
@@ -162,7 +162,10 @@ impl Glass {
         let area = lens::area(room, pans.share);
         let middle = point(area.width / 2.0, area.height / 2.0);
         let lens = match message {
-            DrawingMessage::Standard | DrawingMessage::Key(Command::StandardView) => return self.glide(HOMING),
+            DrawingMessage::Standard | DrawingMessage::Key(Command::StandardView) => {
+                pans.on_pan.emit(false);
+                return self.glide(HOMING);
+            }
             DrawingMessage::Key(Command::Orbit(right, up)) => {
                 self.lens.moved(point(-f64::from(*right) * BY_ARROW, f64::from(*up) * BY_ARROW))
             }
@@ -220,7 +223,7 @@ impl Glass {
         self.lens = lens;
         (self.gliding, self.goal) = (None, None);
         if !self.taken {
-            pans.on_pan.emit(());
+            pans.on_pan.emit(true);
         }
         self.taken = true;
     }

@@ -182,8 +182,8 @@ pub enum Act {
     Step(u64),
     /// A second of play has passed: update the clock.
     Clock,
-    /// The reader has moved the drawing of the tree.
-    Pan,
+    /// The reader has moved the drawing of the tree, or has given it back to the page (`false`).
+    Pan(bool),
 }
 
 impl Act {
@@ -194,7 +194,7 @@ impl Act {
                 Effect::REPLACE
             }
             Act::PredictLeaf(_) => Effect::REPLACE,
-            Act::Clock | Act::Pan | Act::CopyLink(_) | Act::TakeSeries | Act::More | Act::File(_) => Effect::Look,
+            Act::Clock | Act::Pan(_) | Act::CopyLink(_) | Act::TakeSeries | Act::More | Act::File(_) => Effect::Look,
             Act::Image(_) | Act::Photo(_) => Effect::REPLACE,
             Act::Push(_) | Act::Hint | Act::DoHint => Effect::REPLACE,
             Act::Go(_) | Act::Fold(_) | Act::Only(_) | Act::Whole | Act::Watch => Effect::REPLACE,
@@ -473,7 +473,8 @@ impl Taquin {
             Act::Show(view) => self.open_view(view),
             Act::Step(step) => state.go(step),
             Act::Clock => self.read_clock(),
-            Act::Pan if state.view == View::Tree => state.forest.take(),
+            Act::Pan(true) if state.view == View::Tree => state.forest.take(),
+            Act::Pan(false) if state.view == View::Tree => state.forest.follow_again(),
             _ => {}
         }
         effect
