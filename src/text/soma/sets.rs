@@ -1,5 +1,7 @@
 //! The texts about other sets of pieces than the seven of the Soma cube.
 
+use crate::puzzle::soma::KnownSet;
+
 /// One field for each text; arguments are listed after the colon.
 #[derive(Debug)]
 pub struct SetsTexts {
@@ -7,6 +9,8 @@ pub struct SetsTexts {
     pub label: &'static str,
     /// Their names, in the order of `KnownSet::ALL`.
     pub names: [&'static str; 17],
+    /// Where some of them come from.
+    pub origins: [(KnownSet, &'static str); 2],
     /// A set that is none of them.
     pub own: &'static str,
     /// Before the search: pieces, cells.

@@ -20,6 +20,4 @@ pub struct TintsTexts {
     pub most: fn(Tint, usize, usize, Scope) -> String,
     /// A reason that a piece cannot be put down: the cells where two colours would meet.
     pub refused: fn(&str) -> String,
-    /// Before the search for the broken chessboard.
-    pub broken: &'static str,
 }

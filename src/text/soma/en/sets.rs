@@ -1,6 +1,7 @@
 //! The English texts about other sets of pieces.
 
 use super::L;
+use crate::puzzle::soma::KnownSet;
 use crate::text::soma::SetsTexts;
 
 /// These texts.
@@ -24,6 +25,16 @@ pub const SETS: SetsTexts = SetsTexts {
         "Half-hour puzzle, 3 × 3 × 3",
         "Tetracubes, 2 × 4 × 4",
         "Broken chessboard, 8 × 8",
+    ],
+    origins: [
+        (
+            KnownSet::Mikusinski,
+            "The cube of Jan Mikusiński, in Hugo Steinhaus, Mathematical Snapshots, 1950. No list of its pieces was found: of all sets of an L, both screws and three pieces of five cubes, this one alone, up to reflection, has what is published about it.",
+        ),
+        (
+            KnownSet::BrokenChessboard,
+            "A chessboard broken into the twelve pentominoes and a square, after Henry Dudeney (The Canterbury Puzzles, 1907), in colours chosen for this page: put it together again, so that black and white squares alternate.",
+        ),
     ],
     own: "Another set",
     begin: |pieces, cells| {

@@ -20,5 +20,4 @@ pub const TINTS: TintsTexts = TintsTexts {
         format!("{pieces} have {found}; the number of cells{left} that can take this colour is {most}.")
     },
     refused: |cells| format!("black would come to white in {cells}"),
-    broken: "A chessboard broken into the twelve pentominoes and a square, after Henry Dudeney (The Canterbury Puzzles, 1907), in colours chosen for this page: put it together again, so that black and white squares alternate.",
 };

@@ -1,6 +1,7 @@
 //! The French texts about other sets of pieces.
 
 use super::L;
+use crate::puzzle::soma::KnownSet;
 use crate::text::soma::SetsTexts;
 
 /// These texts.
@@ -24,6 +25,16 @@ pub const SETS: SetsTexts = SetsTexts {
         "Casse-tête de la demi-heure, 3 × 3 × 3",
         "Tétracubes, 2 × 4 × 4",
         "Échiquier brisé, 8 × 8",
+    ],
+    origins: [
+        (
+            KnownSet::Mikusinski,
+            "Le cube de Jan Mikusiński, dans Hugo Steinhaus, Mathematical Snapshots, 1950. Aucune liste de ses pièces n’a été trouvée\u{a0}: de tous les jeux faits d’un L, des deux vis et de trois pièces de cinq cubes, celui-ci est le seul, à une réflexion près, qui ait ce qu’on en a publié.",
+        ),
+        (
+            KnownSet::BrokenChessboard,
+            "Un échiquier brisé en douze pentominos et un carré, d’après Henry Dudeney (The Canterbury Puzzles, 1907), avec des couleurs choisies pour cette page\u{a0}: reconstituez-le, pour que cases noires et blanches alternent.",
+        ),
     ],
     own: "Un autre jeu",
     begin: |pieces, cells| {

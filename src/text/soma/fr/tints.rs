@@ -21,5 +21,4 @@ pub const TINTS: TintsTexts = TintsTexts {
         format!("{pieces} ont {found}\u{202f}; le nombre de cases{left} qui peuvent recevoir cette couleur est {most}.")
     },
     refused: |cells| format!("du noir viendrait sur du blanc en {cells}"),
-    broken: "Un échiquier brisé en douze pentaminos et un carré, d’après Henry Dudeney (The Canterbury Puzzles, 1907), avec des couleurs choisies pour cette page\u{a0}: reconstituez-le, pour que cases noires et blanches alternent.",
 };

@@ -58,10 +58,15 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 
 /// What is told of a set before its search: where it comes from, and that it cannot be done.
 fn before(state: &State, look: &Look) -> Vec<String> {
-    let (why, tints) = (&look.lang.soma().why, &look.lang.soma().tints);
-    let broken = (state.set() == Some(KnownSet::BrokenChessboard)).then_some(tints.broken);
+    let why = &look.lang.soma().why;
     let hopeless = [why.hopeless, why.see_figure].into_iter().filter(|_| !state.reasons().is_empty());
-    broken.into_iter().chain(hopeless).map(String::from).collect()
+    origin(state, look).into_iter().chain(hopeless).map(String::from).collect()
+}
+
+/// Where the set comes from, if that has to be told.
+fn origin(state: &State, look: &Look) -> Option<&'static str> {
+    let known = state.set()?;
+    look.lang.soma().sets.origins.iter().find(|(own, _)| *own == known).map(|(_, words)| *words)
 }
 
 /// Sentences about the search of the packing engine while it is not finished.
@@ -144,6 +149,7 @@ fn known(state: &State, count: u64, look: &Look) -> Html {
     let listed = listed.filter(|&listed| listed < count);
     html! {
         <>
+            { for origin(state, look).map(|words| html! { <p class="origin">{ words }</p> }) }
             if state.packing.found.nodes > 0 { <p>{ (texts.nodes)(state.packing.found.nodes) }</p> }
             if was_kept(state) { <p class="was-kept">{ texts.kept }</p> }
             if state.model.pieces.has_equal() { <p>{ texts.equal }</p> }
