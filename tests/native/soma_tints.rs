@@ -326,12 +326,10 @@ fn texts_of_coloured_pieces_and_figures_survive() {
         assert_eq!(postcard::from_bytes::<Figure>(&bytes).expect("a message"), figure);
         let model = Model::new(again, figure).expect("volumes fit");
         assert_eq!(Request::of(&model).model(), Ok(model.clone()));
-        // A set without colours in its figure, or the other way round, loses them in a file: they limit nothing.
-        if model.pieces.has_tints() && model.figure.tints() != [0; 2] {
-            let found = read(&write(&model.pieces, &model.figure)).expect("a puzzle").model;
-            assert_eq!(found.figure, model.figure);
-            assert_eq!(kinds_of(&found.pieces), kinds_of(&model.pieces));
-        }
+        // Also where the colours of the pieces, or of the figure, limit nothing.
+        let found = read(&write(&model.pieces, &model.figure)).expect("a puzzle").model;
+        assert_eq!(found.figure, model.figure);
+        assert_eq!(kinds_of(&found.pieces), kinds_of(&model.pieces));
     }
 }
 
@@ -586,6 +584,8 @@ fn colours_of_burrtools_become_black_and_white() {
     is(file(0, "#1#2", "#2#2", "#1#2#2#2", &[]), "2xoo", "oo.oo");
     is(file(2, "#1#2", "#2#2", "####", &[]), "2xoo", "oo.oo");
     is(file(2, "##", "##", "#1#2#2#2", &[]), "2xoo", "oo.oo");
+    is(file(2, "#1#2", "#2#2", "####", &[[0, 0], [1, 1]]), "kw,ww", "oo.oo");
+    is(file(2, "##", "##", "#1#2#2#2", &[[0, 0], [1, 1]]), "2xoo", "ww.kw");
     is(file(2, "#1#2", "#2#2", "#1#2#2#2", &[[0, 0], [0, 1], [1, 0], [1, 1]]), "2xoo", "oo.oo");
     let three = file(3, "#1#2", "#3#3", "#1#2#3#3", &[[0, 0], [1, 1], [2, 2]]);
     assert_eq!(read(&three), Err(FileFault::Problems(vec![ProblemFault::Colours])));

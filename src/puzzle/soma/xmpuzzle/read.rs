@@ -275,13 +275,14 @@ impl Voxels {
 
 impl WrittenProblem {
     /// What the colours of some pieces and of the figure mean; `None` if black and white cells cannot say it. Colours that limit nothing
-    /// mean nothing.
+    /// mean nothing, except where each of the two first ones goes with itself alone, as in the files that are written here.
     fn meanings(&self, pieces: &BTreeSet<usize>, figure: &BTreeSet<usize>) -> Option<Meanings> {
         let is_barred = |piece: usize, cell: usize| !self.pairs.contains(&[piece - 1, cell - 1]);
         // The usual case, in which no colour of the figure is lost.
         let is_usual = |piece: usize| figure.iter().all(|&cell| is_barred(piece, cell) == (piece != cell));
+        let is_written = self.pairs.len() == 2 && [[0, 0], [1, 1]].iter().all(|pair| self.pairs.contains(pair));
         let limits = !pieces.is_empty() && !figure.is_empty();
-        if limits && pieces.iter().chain(figure).all(|&colour| colour <= 2) && pieces.iter().copied().all(is_usual) {
+        if (limits || is_written) && pieces.iter().chain(figure).all(|&colour| colour <= 2) && pieces.iter().copied().all(is_usual) {
             let both = || [vec![1], vec![2]];
             return Some(Meanings { pieces: both(), figure: both() });
         }
