@@ -18,7 +18,6 @@ use crate::ui::parts::button;
 use crate::ui::root::find;
 use crate::ui::steps::Steps;
 use crate::ui::transport_bar::transport_bar;
-use crate::ui::trouble::troubles;
 use crate::ui::{Look, PageProps};
 use web_sys::Element;
 use yew::prelude::*;
@@ -80,7 +79,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
             onpointerleave={pointing.left} onfocusin={pointing.focused}>
             <h1 class="unseen">{ look.lang.title(P::PUZZLE).name }</h1>
             <div class="panels">
-                { troubles(&state.base().troubles, look, calls) }
+                if is_here { { rest::troubles(page, look) } }
                 if let Some(program) = listed {
                     <section class="sheet setup beside" aria-label={shell.listing.title}>
                         { course }

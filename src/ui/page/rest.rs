@@ -1,4 +1,4 @@
-//! The second part of a page's program: the setup, the controls below the drawing, what they do, all sentences, lessons, the listing,
+//! The second part of a page's program: the messages about problems, the setup, the controls below the drawing, what they do, all sentences, lessons, the listing,
 //! and drawings that no page begins with. `.ci/split` takes what only the functions below call out of the first part, so that the first
 //! drawing does not wait for it; the page asks for it once that is painted and the reader wants more than the first minute. A build
 //! that was not optimised is not split.
@@ -10,7 +10,9 @@ use crate::text::Lang;
 use crate::ui::Look;
 use crate::ui::lesson::{self, Course};
 use crate::ui::listing::{self, ProgramShown};
+use crate::ui::page::state::Linked;
 use crate::ui::steps::Steps;
+use crate::ui::trouble;
 use yew::prelude::*;
 
 /// How far the second part is.
@@ -30,6 +32,12 @@ pub enum Rest {
 #[inline(never)]
 pub fn setup<P: Desktop>(page: &P, look: &Look) -> Html {
     page.setup(look)
+}
+
+/// The message about all problems.
+#[inline(never)]
+pub fn troubles<P: Desktop>(page: &P, look: &Look) -> Html {
+    trouble::troubles(&page.state().base().troubles, look, &page.frame().calls)
 }
 
 /// The controls below the drawing.

@@ -282,7 +282,10 @@ impl WrittenProblem {
         let is_usual = |piece: usize| figure.iter().all(|&cell| is_barred(piece, cell) == (piece != cell));
         let is_written = self.pairs.len() == 2 && [[0, 0], [1, 1]].iter().all(|pair| self.pairs.contains(pair));
         let limits = !pieces.is_empty() && !figure.is_empty();
-        if (limits || is_written) && pieces.iter().chain(figure).all(|&colour| colour <= 2) && pieces.iter().copied().all(is_usual) {
+        if (limits || is_written)
+            && pieces.iter().chain(figure).all(|&colour| colour <= 2)
+            && pieces.iter().copied().all(is_usual)
+        {
             let both = || [vec![1], vec![2]];
             return Some(Meanings { pieces: both(), figure: both() });
         }
