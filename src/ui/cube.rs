@@ -99,7 +99,11 @@ impl Desktop for HungarianCube {
         // With the coach the cube stands as it is held.
         let is_free = !state.is_coached();
         let sides = draw::sides(state, self.frame.tab == 0);
-        let grips = if draw::can_turn(state) { Grips::Things } else { Grips::Nothing };
+        let grips = match (draw::can_turn(state), state.is_drafting() && !state.is_in_turn()) {
+            (_, true) => Grips::Brush,
+            (true, false) => Grips::Things,
+            (false, false) => Grips::Nothing,
+        };
         Parts { id: scene::read, orbits: is_free, sides, grips, points: is_free, pans: None }
     }
 

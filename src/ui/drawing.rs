@@ -84,6 +84,8 @@ pub enum Grips {
     Nothing,
     /// It moves the element on which it begins.
     Things,
+    /// It tells the elements over which it goes, if it begins on one.
+    Brush,
     /// It takes elements of one kind into the hand. What is in the hand follows the pointer, wherever it is: a mouse without a button, a
     /// single finger, and a second finger turns it by strokes and taps. Two fingers that come together, or the mouse with Shift or its
     /// other button, turn the camera.
@@ -98,6 +100,8 @@ pub enum Grips {
 /// A drag that moves an element of the drawing instead of turning the camera.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Grip {
+    /// With [`Grips::Brush`]: it goes over this element.
+    Over(Id),
     /// With [`Grips::Hand`]: the pointer is at this point of the drawing, in scene units; it has taken this element, if it has just done
     /// so.
     Carry(Option<Id>, Point),

@@ -176,6 +176,22 @@ fn facelets_are_painted_by_dragging_and_on_the_cube() {
         draft.paint(facelet, Some(Face::Down));
         until_editor(page, &draft).await;
         until_key(page, "draft", Some(&draft.text())).await;
+        // Dragged over the cube in space it paints what it goes over, and the cube does not turn: the same click hits the same facelet.
+        let painted =
+            "document.querySelectorAll('.facelet').length - document.querySelectorAll('.facelet .open').length";
+        let before = page.eval(painted).await.as_u64().expect("a number");
+        page.click(".brush:nth-of-type(2)").await;
+        page.drag("canvas.drawing", (-30.0, 40.0), (0.0, 60.0)).await;
+        page.until("one more at least", &format!("{painted} > {before}")).await;
+        let dragged = page.eval(painted).await;
+        page.click(".brush:nth-of-type(4)").await;
+        page.click_at("canvas.drawing", (-30.0, 40.0), 1).await;
+        let text = "new URLSearchParams(location.hash.split('?')[1]).get('draft')";
+        page.until("the same facelet", &format!("{text}[{facelet}] === 'D' && {painted} === {dragged}")).await;
+        // Beside the cube it turns the camera.
+        page.drag("canvas.drawing", (-330.0, 180.0), (60.0, 0.0)).await;
+        page.until("the camera", "location.hash.includes('camera=')").await;
+        assert_eq!(page.eval(painted).await, dragged);
     });
 }
 

@@ -3,6 +3,7 @@
 pub mod later;
 
 use super::HungarianCube;
+use super::act::Act;
 use super::state::{Seen, State, Track, View, cubie_at};
 use crate::geometry::lattice::Symmetry;
 use crate::geometry::{Point, Vec3, Within};
@@ -22,6 +23,7 @@ use crate::text::cube::CubeTexts;
 use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
+use crate::ui::page::perform::perform;
 use crate::ui::page::rest::Rest;
 use crate::ui::steps::Steps;
 use later::LaterDrawing;
@@ -139,7 +141,8 @@ impl Draws for HungarianCube {
                 self.draw(ctx, 0.0);
                 Effect::Look
             }
-            Grip::Carry(..) | Grip::Drop(_) | Grip::Twist(_) => Effect::Nothing,
+            Grip::Over(id) if id.kind == FACELET => perform(self, ctx, Act::Stroke(id.a as usize)),
+            Grip::Over(_) | Grip::Carry(..) | Grip::Drop(_) | Grip::Twist(_) => Effect::Nothing,
             Grip::LetGo(on) => {
                 let Some(Pull { grasp, quarters }) = self.drawn.pull.take() else { return Effect::Nothing };
                 let flicked = || grasp.snapped(quarters + grasp.quarters(on).within(-FLICK, FLICK));

@@ -65,7 +65,7 @@ impl<const PANS: bool> Drawing<PANS> {
         let under = self.under(ctx, self.place(event));
         let (held, carries) = match ctx.props().grips {
             Grips::Nothing => (None, false),
-            Grips::Things => (under.map(|id| (id, point(0.0, 0.0))), false),
+            Grips::Things | Grips::Brush => (under.map(|id| (id, point(0.0, 0.0))), false),
             Grips::Hand { kind, holds } => {
                 let is_taken = under.is_some_and(|id| id.kind == kind);
                 // The second finger turns the camera.
@@ -147,6 +147,12 @@ impl<const PANS: bool> Drawing<PANS> {
             return;
         }
         let passed = (event.time_stamp() - drag.time).max(1.0);
+        if let (Grips::Brush, Some((first, _))) = (ctx.props().grips, drag.held) {
+            for id in [Some(first), self.under(ctx, self.place(event))].into_iter().flatten() {
+                ctx.props().on_grip.emit(Grip::Over(id));
+            }
+            return;
+        }
         if let Some((id, speed)) = &mut drag.held {
             *speed = point((at.0 - drag.at.0) / passed, (at.1 - drag.at.1) / passed);
             (drag.at, drag.time) = (at, event.time_stamp());

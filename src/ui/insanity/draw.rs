@@ -182,7 +182,7 @@ impl Draws for Insanity {
                 self.state.cube = id.a as usize;
                 false
             }
-            Grip::Pull(..) | Grip::Carry(..) | Grip::Drop(_) | Grip::Twist(_) => false,
+            Grip::Pull(..) | Grip::Over(_) | Grip::Carry(..) | Grip::Drop(_) | Grip::Twist(_) => false,
             Grip::LetGo(on) => {
                 let Some(pull) = self.pull.take() else { return false };
                 let pull = pull.flicked(on);

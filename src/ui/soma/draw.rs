@@ -113,7 +113,7 @@ impl Draws for Soma {
                 };
                 perform(self, ctx, Act::Hand(HandAct::Turn(axis, back)))
             }
-            Grip::Pull(..) | Grip::LetGo(_) => Effect::Nothing,
+            Grip::Pull(..) | Grip::Over(_) | Grip::LetGo(_) => Effect::Nothing,
         }
     }
 }

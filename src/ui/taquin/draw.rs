@@ -117,7 +117,7 @@ impl Draws for Taquin {
                 self.draw(ctx, 0.0);
                 Effect::Look
             }
-            Grip::Pull(..) | Grip::Carry(..) | Grip::Drop(_) | Grip::Twist(_) => Effect::Nothing,
+            Grip::Pull(..) | Grip::Over(_) | Grip::Carry(..) | Grip::Drop(_) | Grip::Twist(_) => Effect::Nothing,
             Grip::LetGo(on) => self.let_go(ctx, on),
         }
     }
