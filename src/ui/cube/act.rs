@@ -1,9 +1,8 @@
 //! The actions of the reader on the page of the Hungarian cube, and their effects.
 
 use super::HungarianCube;
-use super::draw::is_cubie;
 use super::run::Task;
-use super::state::{Coach, CoachAct, Field, FinderAct, Keyboard, State, Track, View};
+use super::state::{Coach, CoachAct, Field, FinderAct, Keyboard, State, Track, View, is_cubie};
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::diagnosis::repairs;

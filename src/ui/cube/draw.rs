@@ -348,14 +348,6 @@ pub(super) fn nets(state: &State) -> [Picture; 3] {
     })
 }
 
-/// The small cube that an element of the drawing is or belongs to, by its home place.
-pub fn is_cubie(state: &State, id: crate::scene::Id) -> Option<Place> {
-    match id.kind {
-        FACELET => cubie_at(&state.cube_of(id), id.a as usize),
-        _ => scene::cubie_of(id),
-    }
-}
-
 /// Whether the layers of the cube that is shown can be turned by dragging.
 pub fn can_turn(state: &State) -> bool {
     state.track() != Track::Bench && !state.is_coached() && !(state.view == View::Doctor && state.draft.is_some())

@@ -558,3 +558,11 @@ pub fn cubie_at(cube: &Cube, facelet: usize) -> Option<Place> {
     let from = cube.goes().iter().position(|&to| usize::from(to) == facelet)?;
     Place::with(from).map(|(home, _)| home)
 }
+
+/// The small cube that an element of the drawing is or belongs to, by its home place.
+pub fn is_cubie(state: &State, id: Id) -> Option<Place> {
+    match id.kind {
+        FACELET => cubie_at(&state.cube_of(id), id.a as usize),
+        _ => scene::cubie_of(id),
+    }
+}
