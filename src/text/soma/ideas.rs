@@ -9,7 +9,7 @@ pub struct IdeasTexts {
     pub about: fn(u64) -> String,
     /// The button that starts it.
     pub button: &'static str,
-    /// Columns: search, pieces placed, how many times as many.
+    /// Columns: search, pieces placed, the factor between the searches.
     pub columns: [&'static str; 3],
     /// Rows: the search as it is, without each of its ideas, and with one more, in the order of the fields of `Ideas`.
     pub names: [&'static str; 7],

@@ -82,9 +82,9 @@ pub const SHORT: ShortTexts = ShortTexts {
     tabs: ["Solutions", "Method", "Scramble"],
     columns: ["turns", "phases", "after", "positions"],
     time: |milliseconds| match milliseconds {
-        ms if ms < 9.95 => format!("{} ms", L.fixed(ms, 1)),
-        ms if ms < 9_950.0 => format!("{} ms", L.number(ms.round() as u64)),
-        ms => format!("{} s", L.fixed(ms / 1000.0, 0)),
+        ms if ms < 9.95 => format!("{}\u{a0}ms", L.fixed(ms, 1)),
+        ms if ms < 9_950.0 => format!("{}\u{a0}ms", L.number(ms.round() as u64)),
+        ms => format!("{}\u{a0}s", L.fixed(ms / 1000.0, 0)),
     },
     show: |turns| format!("Show the way in {}", L.counted(turns, "turn", "turns")),
     farther: |times| format!("Search {times} times as far"),

@@ -90,9 +90,9 @@ pub const SHORT: ShortTexts = ShortTexts {
     tabs: ["Solutions", "Méthode", "Mélange"],
     columns: ["mouvements", "phases", "après", "positions"],
     time: |milliseconds| match milliseconds {
-        ms if ms < 9.95 => format!("{} ms", L.fixed(ms, 1)),
-        ms if ms < 9_950.0 => format!("{} ms", L.number(ms.round() as u64)),
-        ms => format!("{} s", L.fixed(ms / 1000.0, 0)),
+        ms if ms < 9.95 => format!("{}\u{a0}ms", L.fixed(ms, 1)),
+        ms if ms < 9_950.0 => format!("{}\u{a0}ms", L.number(ms.round() as u64)),
+        ms => format!("{}\u{a0}s", L.fixed(ms / 1000.0, 0)),
     },
     show: |turns| format!("Montrer le chemin de {}", L.counted(turns, "mouvement", "mouvements")),
     farther: |times| format!("Chercher {times} fois plus loin"),

@@ -12,7 +12,7 @@ pub(super) const IDEAS: IdeasTexts = IdeasTexts {
         )
     },
     button: "Compare the ideas",
-    columns: ["search", "pieces placed", "times as many"],
+    columns: ["search", "pieces placed", "factor"],
     names: [
         "as it is",
         "without fewest choices first",

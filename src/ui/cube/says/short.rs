@@ -94,14 +94,16 @@ fn found(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
     let rows = found.iter().enumerate().rev().map(|(index, found)| {
         let turns = found.solution.turns.len();
-        let parts = found.solution.parts().map(|part| part.to_string());
+        let [first, second, last] = found.solution.parts();
+        let parts = if last > 0 { vec![first, second, last] } else { vec![first, second] };
+        let parts: Vec<String> = parts.iter().map(usize::to_string).collect();
         let is = index == *shown;
         let cells = vec![
             html! {
                 <button class="to-solution" aria-pressed={is.to_string()} aria-label={(texts.show)(turns)}
                     onclick={press(on_act, Act::Show(index))}>{ lang.number(turns) }</button>
             },
-            html! { parts.join(" + ") },
+            html! { parts.join("\u{202f}+\u{202f}") },
             html! { (texts.time)(found.milliseconds) },
             html! { lang.number(found.nodes) },
         ];
