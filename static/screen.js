@@ -15,6 +15,10 @@ const KEPT = "casse-tete.screen";
 // What the projected window does not take over: the lesson is the teacher's, its own theme and mode stay.
 const NOT_SHOWN = ["lesson", "station", "present", "embed", "theme", "marks"];
 
+// Only puzzles are for the class: not sheets with answers, the shelf, nor a lesson that is being written.
+const puzzles = document.querySelector('meta[name="puzzles"]').content.split(" ");
+const isForClass = (link) => puzzles.includes(parts(link)[0].slice(2));
+
 // After this long without an answer the projected window counts as closed, in milliseconds.
 const SILENCE = 3000;
 // After this long without an answer no other window leads, in milliseconds. Two that both lead soon find out: the last one stays.
@@ -115,6 +119,7 @@ const lead = (begun, reopen) => {
     if (is_frozen) return;
     const link = shown();
     const { enlarged = "" } = document.documentElement.dataset;
+    if (!isForClass(link)) return;
     if (link !== said[0]) say("link", { link });
     if (enlarged !== said[1]) say("enlarged", { shares: enlarged });
     said = [link, enlarged];
@@ -208,7 +213,7 @@ export const open = async () => {
   const reopen = async () => {
     const [page] = location.href.split("#");
     const theme = document.documentElement.dataset.theme;
-    const link = rewritten(shown(), [], [`theme=${theme}`, "present=1"]);
+    const link = rewritten(isForClass(shown()) ? shown() : "#/", [], [`theme=${theme}`, "present=1"]);
     return window.open(`${page}${link}`, NAME, `popup${await place()}`);
   };
   if (!(await reopen())) throw new Error("no window");
@@ -249,7 +254,7 @@ export const follow = async () => {
       const has_place = ["ring", "begin", "draw"].includes(what);
       if ((has_place && is_place(at)) || ["rest", "wipe"].includes(what)) self.ask("present", "point", { what, at });
     }
-    if (kind === "link" && typeof link === "string" && link.startsWith("#/")) {
+    if (kind === "link" && typeof link === "string" && isForClass(link)) {
       followed(rewritten(link, NOT_SHOWN, [`theme=${root.dataset.theme}`, "present=1"]));
     }
   };

@@ -113,7 +113,7 @@ pub struct SetupTexts {
     /// The list of known figures.
     pub preset: &'static str,
     /// Their names, in the order of `Preset::ALL`.
-    pub presets: [&'static str; 17],
+    pub presets: [&'static str; 18],
     /// A figure that is none of them.
     pub own: &'static str,
     /// Heading of the search.

@@ -98,6 +98,13 @@ fn the_second_screen_follows_the_first() {
             until_projected(page, "the side", "location.hash.includes('camera=')").await;
         }
 
+        // Sheets, which may have answers, are not for the class: it goes on seeing the puzzle.
+        page.follow("#/print?lang=fr").await;
+        page.until("the strip again", &format!("location.hash.startsWith('#/print') && {}", strip(there))).await;
+        until_projected(page, "the puzzle", &format!("location.hash.startsWith('#/soma') && {}", at(5))).await;
+        page.follow("#/soma?step=5&lang=fr").await;
+        page.until("back", &format!("location.hash.startsWith('#/soma') && {} && {}", at(5), strip(there))).await;
+
         assert!(!page.run("return [...document.querySelectorAll('.screen-strip button')].some((each) => each.textContent === arguments[0] && each.checkVisibility())", vec![json!(again)]).await.as_bool().expect("seen or not"), "nothing to open again");
         // The projected window is closed, and opened again.
         page.to_window(2, 1).await;

@@ -1,7 +1,8 @@
 //! Known figures to choose from.
 //!
-//! The cube, the bench, the bath tub and the pyramid are traditional; the others are figures of Rich Holmes's
-//! collection (`models.txt` of github.com/holmesrichards/ssoma, commit b17575ae, CC0-1.0).
+//! The cube, the bench, the bath tub and the pyramid are traditional; the others are figures of Rich Holmes's collection (`models.txt` of
+//! github.com/holmesrichards/ssoma, commit b17575ae, CC0-1.0), but for the five seats. That the bench cannot be built, David Goodger's
+//! polyform puzzler finds, too (`somacubes.py`).
 
 /// A figure with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +41,9 @@ pub enum Preset {
     Crystal,
     /// The W, three cells high: it cannot be built.
     WWall,
+    /// A wall in steps, two cells high, with five seats in its corners: the "long wall" of David Goodger's polyform puzzler, which finds 104
+    /// placed solutions.
+    FiveSeats,
 }
 
 named! {
@@ -61,6 +65,7 @@ named! {
     Canal = "canal",
     Crystal = "crystal",
     WWall = "w-wall",
+    FiveSeats = "five-seats",
 }
 
 impl Preset {
@@ -112,6 +117,9 @@ impl Preset {
                 "o----.o----.ooo--.--o--.--ooo_",
                 "o----.o----.ooo--.--o--.--ooo",
             ),
+            Preset::FiveSeats => {
+                concat!("o-----.oo----.-oo---.--oo--.---oo-.----oo_", "oo----.ooo---.-ooo--.--ooo-.---ooo.----oo",)
+            }
         }
     }
 
@@ -128,7 +136,7 @@ impl Preset {
             Preset::Bathtub => Some(79),
             Preset::Pyramid => Some(39),
             Preset::SteppedPyramid => Some(7),
-            Preset::Bench => None,
+            Preset::Bench => Some(0),
             Preset::Piano => Some(64),
             Preset::Dog => Some(10),
             Preset::Bed => Some(6),
@@ -141,6 +149,7 @@ impl Preset {
             Preset::Canal => Some(294),
             Preset::Crystal => Some(1400),
             Preset::WWall => Some(0),
+            Preset::FiveSeats => Some(52),
         }
     }
 

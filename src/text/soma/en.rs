@@ -100,6 +100,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             "Canal",
             "Crystal",
             "W-wall (cannot be built)",
+            "Five-seat bench",
         ],
         own: "Your own figure",
         search: "The search",

@@ -106,6 +106,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             "Canal",
             "Cristal",
             "Mur en W (impossible)",
+            "Banc à cinq places",
         ],
         own: "Votre figure",
         search: "La recherche",

@@ -132,6 +132,13 @@ pub struct Step {
     pub algorithm: Algorithm,
 }
 
+impl Step {
+    /// Number of turns, not counting those of the whole cube.
+    pub fn turns(&self) -> usize {
+        self.algorithm.turns().filter(|turn| turn.length() > 0).count()
+    }
+}
+
 /// A solution: steps that put a cube in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solution {
@@ -147,7 +154,7 @@ impl Solution {
 
     /// Number of turns, not counting those of the whole cube.
     pub fn turns(&self) -> usize {
-        self.steps.iter().map(|step| step.algorithm.turns().filter(|turn| turn.length() > 0).count()).sum()
+        self.steps.iter().map(Step::turns).sum()
     }
 
     /// Its length in turns of faces: a middle layer counts 2.

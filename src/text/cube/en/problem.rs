@@ -64,13 +64,17 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
             format!("At {} {} there is no {} with the colours {named}.", kind(own.kind()), place(own), kind(own.kind()))
         }
         Problem::Mirrored { place: own, cubie } => {
-            format!("The corner at {} has the colours of {}, but in mirror image.", place(own), place(cubie))
+            let colours = match scheme {
+                Scheme::Letters => format!("of {}", place(cubie)),
+                Scheme::Field | Scheme::Text => colours(cubie, scheme),
+            };
+            format!("The corner at {} has the colours {colours}, but in mirror image.", place(own))
         }
         Problem::Repeated { cubie, places } => {
             let places: Vec<String> = places.iter().map(place).collect();
-            format!("The {} {} is there more than once: at {}.", kind(cubie.kind()), place(cubie), join(&places, "and"))
+            format!("The {} is there more than once: at {}.", named(cubie, scheme), join(&places, "and"))
         }
-        Problem::Missing { cubie } => format!("The {} {} is missing.", kind(cubie.kind()), place(cubie)),
+        Problem::Missing { cubie } => format!("The {} is missing.", named(cubie, scheme)),
         Problem::NoFit => {
             "No cube has these colours together: each small cube is possible, but not all of them at once.".to_string()
         }
@@ -104,7 +108,7 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
             if cubie.kind() == Kind::Corner { "0, 1 or −1" } else { "1 or −1" }
         ),
         Problem::NoSuchMethod { found } => {
-            format!("There is no method “{}”: stages, short or optimal.", shorten(found))
+            format!("There is no method “{}”: stages, short, optimal, chain or side-by-side.", shorten(found))
         }
         Problem::NoSuchFace { found } => format!("“{}” is no face: U R F D L B.", shorten(found)),
     }
@@ -112,6 +116,19 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
 
 fn place(place: &Place) -> String {
     format!("{} {place}", place.number())
+}
+
+/// The colours of a small cube.
+fn colours(cubie: &Place, scheme: Scheme) -> String {
+    join(&cubie.faces().iter().map(|&face| colour(face, scheme)).collect::<Vec<_>>(), "and")
+}
+
+/// A small cube by its number and place, or by its colours.
+fn named(cubie: &Place, scheme: Scheme) -> String {
+    match scheme {
+        Scheme::Letters => format!("{} {}", kind(cubie.kind()), place(cubie)),
+        Scheme::Field | Scheme::Text => format!("{} with {}", kind(cubie.kind()), colours(cubie, scheme)),
+    }
 }
 
 /// The name of a colour in small letters, or the letter of its face.

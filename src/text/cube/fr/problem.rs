@@ -85,10 +85,13 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
             )
         }
         Problem::Mirrored { place: own, cubie } => {
+            let colours = match scheme {
+                Scheme::Letters => format!("celles du sommet {}", place(cubie)),
+                Scheme::Field | Scheme::Text => colours(cubie, scheme),
+            };
             format!(
-                "À la place du sommet {}\u{a0}: les couleurs sont celles du sommet {}, mais comme dans un miroir.",
-                place(own),
-                place(cubie)
+                "À la place du sommet {}\u{a0}: les couleurs sont {colours}, mais comme dans un miroir.",
+                place(own)
             )
         }
         Problem::Repeated { cubie, places } => {
@@ -96,11 +99,11 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
             format!(
                 "{} {} est là plusieurs fois\u{a0}: aux places {}.",
                 capital(the(cubie.kind())),
-                place(cubie),
+                named(cubie, scheme),
                 join(&places, "et")
             )
         }
-        Problem::Missing { cubie } => format!("{} {} manque.", capital(the(cubie.kind())), place(cubie)),
+        Problem::Missing { cubie } => format!("{} {} manque.", capital(the(cubie.kind())), named(cubie, scheme)),
         Problem::NoFit => {
             "Aucun cube n’a toutes ces couleurs ensemble : chaque petit cube est possible, mais pas tous à la fois."
                 .to_string()
@@ -142,7 +145,10 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
             if cubie.kind() == Kind::Corner { "0, 1 ou −1" } else { "1 ou −1" }
         ),
         Problem::NoSuchMethod { found } => {
-            format!("Il n’y a pas de méthode «\u{a0}{}\u{a0}»\u{a0}: écrivez stages, short ou optimal.", shorten(found))
+            format!(
+                "Il n’y a pas de méthode «\u{a0}{}\u{a0}»\u{a0}: écrivez stages, short, optimal, chain ou side-by-side.",
+                shorten(found)
+            )
         }
         Problem::NoSuchFace { found } => {
             format!("«\u{a0}{}\u{a0}» n’est pas une face\u{a0}: écrivez U R F D L B.", shorten(found))
@@ -156,6 +162,19 @@ fn the(kind: Kind) -> &'static str {
 
 fn of_the(kind: Kind) -> &'static str {
     if kind == Kind::Corner { "du sommet" } else { "de l’arête" }
+}
+
+/// The colours of a small cube.
+fn colours(cubie: &Place, scheme: Scheme) -> String {
+    join(&cubie.faces().iter().map(|&face| colour(face, scheme)).collect::<Vec<_>>(), "et")
+}
+
+/// A small cube by its number and place, or by its colours.
+fn named(cubie: &Place, scheme: Scheme) -> String {
+    match scheme {
+        Scheme::Letters => place(cubie),
+        Scheme::Field | Scheme::Text => colours(cubie, scheme),
+    }
 }
 
 fn place(place: &Place) -> String {

@@ -120,7 +120,7 @@ fn stages(state: &State, solved: &Solved, look: &Look, on_act: &Callback<Act>) -
         let (mut lines, mut turns, mut open) = (vec![], 0, false);
         for (number, step) in steps.iter().enumerate().filter(|(_, step)| step.stage == stage) {
             let (begin, is) = (solved.begins[number], Some(number) == here);
-            turns += solved.begins[number + 1] - begin;
+            turns += step.turns();
             open |= is;
             lines.push(html! {
                 <li class={lit(is)}>
