@@ -21,8 +21,8 @@ pub struct SeriesTexts {
     pub every: &'static str,
     /// The columns of that file before those of the comparison: number of the board, the board.
     pub board: [&'static str; 2],
-    /// What is counted.
-    pub hint: &'static str,
+    /// What is counted; after how many boards iterative deepening gives up.
+    pub hint: fn(u64) -> String,
     /// The plot of many boards: its title, its horizontal axis, who is drawn and what is filled.
     pub means: [&'static str; 3],
     /// The same of one board.

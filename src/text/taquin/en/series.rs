@@ -19,7 +19,12 @@ pub(super) const SERIES: SeriesTexts = SeriesTexts {
     solved: "solved",
     every: "Every single result (CSV)",
     board: ["number", "board"],
-    hint: "Means of the boards that all have searched. Moves and gap: of those that were solved; the gap is known where a method that always finds the shortest takes part. The same seed gives the same boards and the same counts. kB: the memory of the search that held most. ms: milliseconds of one search on this device.",
+    hint: |most| {
+        format!(
+            "Means of the boards that all have searched. Moves and gap: of those that were solved; the gap is known where a method that always finds the shortest takes part. The same seed gives the same boards and the same counts. kB: the memory of the search that held most. ms: milliseconds of one search on this device. Iterative deepening gives a board up after {} boards created; it then counts as far as it was searched, and not as solved.",
+            L.number(most)
+        )
+    },
     means: [
         "Boards created",
         "moves on average",

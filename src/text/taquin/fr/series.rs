@@ -22,7 +22,12 @@ pub(super) const SERIES: SeriesTexts = SeriesTexts {
     solved: "résolus",
     every: "Chaque résultat (CSV)",
     board: ["numéro", "plateau"],
-    hint: "Moyennes des plateaux que toutes ont cherchés. Coups et écart\u{a0}: de ceux qui sont résolus\u{202f}; l’écart est connu si une méthode qui trouve toujours le plus court participe. La même graine donne les mêmes plateaux et les mêmes comptes. ko\u{a0}: la mémoire de la recherche qui en a occupé le plus. ms\u{a0}: millisecondes d’une recherche sur cet appareil.",
+    hint: |most| {
+        format!(
+            "Moyennes des plateaux que toutes ont cherchés. Coups et écart\u{a0}: de ceux qui sont résolus\u{202f}; l’écart est connu si une méthode qui trouve toujours le plus court participe. La même graine donne les mêmes plateaux et les mêmes comptes. ko\u{a0}: la mémoire de la recherche qui en a occupé le plus. ms\u{a0}: millisecondes d’une recherche sur cet appareil. L’approfondissement itératif abandonne après {} plateaux créés\u{202f}; la recherche compte alors jusque-là, et non comme résolue.",
+            L.number(most)
+        )
+    },
     means: [
         "Configurations créées",
         "coups en moyenne",

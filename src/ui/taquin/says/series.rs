@@ -3,6 +3,7 @@
 use super::results::{kilobytes, name};
 use crate::puzzle::taquin::scene::series::{SeriesPoint, SeriesWords, scene};
 use crate::puzzle::taquin::series::{MOST_BOARDS, Series, SeriesSum};
+use crate::puzzle::taquin::shortest::MOST_COMPARED;
 use crate::scene::{Room, svg};
 use crate::ui::Look;
 use crate::ui::controls::{choice, number, options};
@@ -102,7 +103,7 @@ fn results(run: &SeriesRun, look: &Look, on_act: &Callback<Act>) -> Html {
                 <div class="row">{ take_away("series-table", "series", lang) }{ button("take-all", texts.every, on_act, Act::TakeSeries) }</div>
                 { means(run, boards, &sums, look) }
             }
-            { paragraph("hint", texts.hint) }
+            { paragraph("hint", (texts.hint)(MOST_COMPARED)) }
         </>
     }
 }
