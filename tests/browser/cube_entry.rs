@@ -189,7 +189,9 @@ fn facelets_are_painted_by_dragging_and_on_the_cube() {
         let text = "new URLSearchParams(location.hash.split('?')[1]).get('draft')";
         page.until("the same facelet", &format!("{text}[{facelet}] === 'D' && {painted} === {dragged}")).await;
         // Beside the cube it turns the camera.
-        page.drag("canvas.drawing", (-330.0, 180.0), (60.0, 0.0)).await;
+        let half =
+            page.eval("document.querySelector('canvas.drawing').clientHeight / 2").await.as_f64().expect("a height");
+        page.drag("canvas.drawing", (-60.0, 8.0 - half), (60.0, 0.0)).await;
         page.until("the camera", "location.hash.includes('camera=')").await;
         assert_eq!(page.eval(painted).await, dragged);
     });

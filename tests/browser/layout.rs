@@ -121,7 +121,10 @@ pub async fn arrived(page: &Page, link: &str) {
         ("view=subgroup", number("cube.graph-nodes")),
         ("method=chain", number("cube.length")),
         ("method=side-by-side", number("cube.longest")),
-        ("method=optimal&run=1", number("cube.depth")),
+        (
+            "method=optimal&run=1",
+            format!("{} && document.documentElement.dataset.state === 'done'", number("cube.depth")),
+        ),
     ] {
         if link.contains(part) {
             page.until(part, &format!("{found} && document.documentElement.dataset.state !== 'busy'")).await;

@@ -405,7 +405,7 @@ fn check_room(looks: &[&str], links: &[String], tabs: usize) {
             .filter(([, box]) => box.width > 0 && (box.right > innerWidth + 1 || box.left < -1))
             .map(([element, box]) => [element.tagName + '.' + element.className, Math.round(box.left), Math.round(box.right)]),
         ...[...document.querySelectorAll('button, .counter output, .now, .where')]
-            .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+            .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
             .map((element) => [element.tagName + '.' + element.className, element.textContent, element.scrollWidth, element.clientWidth]),
     ].filter(Boolean).slice(0, 8)";
     visit_without_motion(async |page| {
