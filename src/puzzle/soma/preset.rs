@@ -136,7 +136,7 @@ impl Preset {
             Preset::Bathtub => Some(79),
             Preset::Pyramid => Some(39),
             Preset::SteppedPyramid => Some(7),
-            Preset::Bench => Some(0),
+            Preset::Bench => None,
             Preset::Piano => Some(64),
             Preset::Dog => Some(10),
             Preset::Bed => Some(6),

@@ -18,7 +18,7 @@ pub const ENTRY: EntryTexts = EntryTexts {
     hints: [
         "To enter a real cube, face by face: Enter my cube. To change single facelets: choose a colour, then click or drag over facelets of the net.",
         "Press the colour that you see on the ringed facelet (keyboard: its first letter, or 1 to 6). What follows from the others, on a cube that was never taken apart, is filled in by itself, with a dashed edge.",
-        "Choose a colour, then click or drag over facelets here, or click on those of the cube (keyboard: letters, arrows, space).",
+        "Choose a colour, then click or drag over facelets, here or on the cube (keyboard: letters, arrows, space).",
     ],
     colours: "Colour",
     others: "How it is done, other ways",

@@ -65,10 +65,10 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
         }
         Problem::Mirrored { place: own, cubie } => {
             let colours = match scheme {
-                Scheme::Letters => format!("of {}", place(cubie)),
+                Scheme::Letters => format!("the colours of {}", place(cubie)),
                 Scheme::Field | Scheme::Text => colours(cubie, scheme),
             };
-            format!("The corner at {} has the colours {colours}, but in mirror image.", place(own))
+            format!("The corner at {} has {colours} in mirror image.", place(own))
         }
         Problem::Repeated { cubie, places } => {
             let places: Vec<String> = places.iter().map(place).collect();

@@ -18,7 +18,7 @@ pub const ENTRY: EntryTexts = EntryTexts {
     hints: [
         "Pour saisir un cube réel, face par face : Saisir mon cube. Pour changer quelques facettes : choisissez une couleur, puis cliquez ou glissez sur des facettes du patron.",
         "Donnez la couleur que vous voyez sur la facette cerclée (clavier : sa première lettre, ou 1 à 6). Ce qui découle des autres, sur un cube jamais démonté, se remplit tout seul, avec un bord en tirets.",
-        "Choisissez une couleur, puis cliquez ou glissez sur des facettes ici, ou cliquez sur celles du cube (clavier : lettres, flèches, espace).",
+        "Choisissez une couleur, puis cliquez ou glissez sur des facettes, ici ou sur le cube (clavier : lettres, flèches, espace).",
     ],
     colours: "Couleur",
     others: "Comment faire, autres moyens",

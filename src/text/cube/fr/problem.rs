@@ -86,13 +86,10 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
         }
         Problem::Mirrored { place: own, cubie } => {
             let colours = match scheme {
-                Scheme::Letters => format!("celles du sommet {}", place(cubie)),
+                Scheme::Letters => format!("les couleurs de {}", place(cubie)),
                 Scheme::Field | Scheme::Text => colours(cubie, scheme),
             };
-            format!(
-                "À la place du sommet {}\u{a0}: les couleurs sont {colours}, mais comme dans un miroir.",
-                place(own)
-            )
+            format!("À la place du sommet {}\u{a0}: {colours}, comme dans un miroir.", place(own))
         }
         Problem::Repeated { cubie, places } => {
             let places: Vec<String> = places.iter().map(place).collect();
