@@ -5,7 +5,7 @@ use casse_tete::puzzle::soma::figure::{Figure, Mask, bits};
 use casse_tete::puzzle::soma::job::StudyRunner;
 use casse_tete::puzzle::soma::own_set::OwnSet;
 use casse_tete::puzzle::soma::pack::fullest::FullestSearch;
-use casse_tete::puzzle::soma::pack::ideas::{IdeaCount, IdeaSearch, Ideas};
+use casse_tete::puzzle::soma::pack::ideas::{IdeaCount, IdeaSearch, Ideas, SMALL_REGION};
 use casse_tete::puzzle::soma::pack::{PackCount, PackPart, PackSearch, Packing};
 use casse_tete::puzzle::soma::pieces::{PieceSet, SetFault, Turning};
 use casse_tete::puzzle::soma::placement::placements;
@@ -16,6 +16,7 @@ use casse_tete::puzzle::soma::{
 use casse_tete::search::job::JobRunner;
 use casse_tete::search::sample::Dice;
 use casse_tete::search::{Backtrack, Observer, Status};
+use casse_tete::text::Lang;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -230,6 +231,10 @@ fn all_solutions_are_found_without_any_of_the_ideas() {
         assert!(cut.is_cut && cut.nodes >= nodes / 2 && cut.nodes < nodes && cut.placed <= placed);
     }
     assert!(saved.into_iter().all(|saved| saved > 0), "{saved:?}");
+    for lang in Lang::ALL {
+        let [.., regions] = lang.soma().ideas.ideas;
+        assert!(regions.contains(&format!(" {SMALL_REGION} ")), "the number of the code: {regions}");
+    }
     // Nor without several of them.
     let mut dice = Dice::new(20, 7);
     for _ in 0..20 {

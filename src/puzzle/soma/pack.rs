@@ -23,7 +23,6 @@
 //! assert_eq!(classes.len(), 1);
 //! ```
 
-mod cells;
 pub mod fullest;
 pub mod ideas;
 mod regions;

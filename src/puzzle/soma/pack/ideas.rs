@@ -19,7 +19,7 @@ pub struct Ideas {
     pub symmetry: bool,
     /// Gives up where the colours of a chessboard on the empty cells cannot be what the pieces left make together.
     pub balance: bool,
-    /// Gives up where an empty region of at most 12 cells is none that pieces left fill, by a table of such regions.
+    /// Gives up where an empty region of at most [`SMALL_REGION`] cells is none that pieces left fill, by a table of such regions.
     pub regions: bool,
 }
 
@@ -43,6 +43,9 @@ impl Ideas {
         Ideas { regions: true, ..Ideas::ALL },
     ];
 }
+
+/// The most cells of a region that is looked up in a table.
+pub const SMALL_REGION: u32 = 12;
 
 /// The most pieces that a search places with some of the ideas; then it is given up.
 pub const MOST_NODES: u64 = 50_000_000;

@@ -1,12 +1,74 @@
 //! The stack of the packing engine, for sets of cells of 64 or 128 bits.
 
-use super::cells::Cells;
-use super::ideas::Ideas;
-use super::regions::{Regions, SMALL};
-use super::{PackKind, Packing, steps};
+use super::ideas::{Ideas, SMALL_REGION};
+use super::regions::Regions;
+use super::{Packing, steps};
 use crate::puzzle::soma::figure::Mask;
 use crate::puzzle::soma::pieces::MOST_PIECES;
 use crate::search::Status;
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
+
+/// A set of cells.
+pub trait Cells:
+    Copy
+    + Debug
+    + Default
+    + PartialEq
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// The set of one cell.
+    fn one(cell: u32) -> Self;
+    /// The set of a mask, which must fit.
+    fn of(mask: Mask) -> Self;
+    /// The mask.
+    fn mask(self) -> Mask;
+    /// The first cell.
+    fn first(self) -> u32;
+    /// Number of cells.
+    fn count(self) -> u32;
+
+    /// Whether it is empty.
+    #[inline]
+    fn is_empty(self) -> bool {
+        self == Self::default()
+    }
+}
+
+macro_rules! cells {
+    ($word:ty) => {
+        impl Cells for $word {
+            #[inline]
+            fn one(cell: u32) -> $word {
+                1 << cell
+            }
+            #[inline]
+            fn of(mask: Mask) -> $word {
+                mask as $word
+            }
+            #[inline]
+            fn mask(self) -> Mask {
+                Mask::from(self)
+            }
+            #[inline]
+            fn first(self) -> u32 {
+                self.trailing_zeros()
+            }
+            #[inline]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+        }
+    };
+}
+
+cells!(u64);
+cells!(u128);
 
 /// Numbers of placements that fill a cell are counted below this; from here on they are "many".
 const MANY: u32 = 8;
@@ -24,7 +86,7 @@ pub struct Stack<C> {
     imbalances: Vec<u32>,
     /// The cells of the figure that are black on the chessboard.
     black: C,
-    regions: Option<Regions<C>>,
+    regions: Option<Regions>,
     ideas: Ideas,
     /// How many placements each choice of the first node stands for; 1 if this is empty.
     weights: Vec<u64>,
@@ -130,10 +192,10 @@ impl<C: Cells> Stack<C> {
                 false => vec![],
             },
             black: C::of(packing.figure.black()),
-            regions: packing.ideas.regions.then(|| {
-                let of_kind = |kind: &PackKind| kind.placements.iter().map(|&mask| C::of(mask)).collect();
-                Regions::new(packing.kinds.iter().map(of_kind).collect())
-            }),
+            regions: packing
+                .ideas
+                .regions
+                .then(|| Regions::new(packing.kinds.iter().map(|kind| kind.placements.clone()).collect())),
             ideas: packing.ideas,
             weights: vec![],
             fitting: vec![],
@@ -377,8 +439,8 @@ impl<C: Cells> Stack<C> {
             if self.ideas.islands && (sizes & C::one(island.count())).is_empty() {
                 return true;
             }
-            if let Some(regions) = self.regions.as_mut().filter(|_| island.count() <= SMALL)
-                && !regions.can_fill(island, left)
+            if let Some(regions) = self.regions.as_mut().filter(|_| island.count() <= SMALL_REGION)
+                && !regions.can_fill(island.mask(), left)
             {
                 return true;
             }

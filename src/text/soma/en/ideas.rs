@@ -28,8 +28,8 @@ pub(super) const IDEAS: IdeasTexts = IdeasTexts {
         "Choosing a piece: where a piece has fewer placements left than any cell, go on with that piece.",
         "Sizes of regions: give up where an empty region has a size that no pieces left have together.",
         "Symmetry: place one piece first, in only one of several placements that the symmetries of the figure map to each other.",
-        "Balance of colours: give up where the empty cells, coloured like a chessboard, have a difference of colours that the pieces left cannot make. Not used by itself: it saves less than it costs.",
-        "Tables of regions: give up where an empty region of at most 12 cells is none that pieces left fill; the fillings of a region are worked out once and kept. Not used by itself, for the same reason.",
+        "Balance of colours: give up where the pieces left cannot make the difference between the colours of the empty cells, coloured like a chessboard. Not used: it costs more than it saves.",
+        "Tables of regions: give up where no pieces left fill an empty region of at most 12 cells. Not used, for the same reason.",
     ],
     same: |placed| {
         format!("Every search that was finished found the same number of placed solutions: {}.", L.number(placed))

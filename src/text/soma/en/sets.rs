@@ -29,7 +29,7 @@ pub const SETS: SetsTexts = SetsTexts {
     origins: [
         (
             KnownSet::Mikusinski,
-            "The cube of Jan Mikusiński, in Hugo Steinhaus, Mathematical Snapshots, 1950. No list of its pieces was found: of all sets of an L, both screws and three pieces of five cubes, this one alone, up to reflection, has what is published about it.",
+            "Jan Mikusiński’s cube, in Hugo Steinhaus, Mathematical Snapshots, 1950. No list of its pieces was found: of all sets of an L, both screws and three pieces of five cubes, only this one has, up to reflection, what is published about it.",
         ),
         (
             KnownSet::BrokenChessboard,

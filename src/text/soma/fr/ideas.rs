@@ -28,8 +28,8 @@ pub(super) const IDEAS: IdeasTexts = IdeasTexts {
         "Le choix d’une pièce\u{a0}: quand une pièce a moins de placements possibles que toute case, continuer par cette pièce.",
         "Les tailles des îlots\u{a0}: abandonner quand un îlot de cases vides a une taille qu’aucune réunion de pièces restantes n’a.",
         "La symétrie\u{a0}: poser une pièce d’abord, dans un seul des placements que les symétries de la figure échangent entre eux.",
-        "L’équilibre des couleurs\u{a0}: abandonner quand les cases vides, coloriées en damier, ont entre les deux couleurs un écart que les pièces restantes ne peuvent pas faire. Pas employé d’office\u{a0}: il épargne moins qu’il ne coûte.",
-        "Les tables d’îlots\u{a0}: abandonner quand aucun groupe de pièces restantes ne remplit un îlot d’au plus 12 cases\u{202f}; les remplissages d’un îlot sont calculés une fois et gardés. Pas employées d’office, pour la même raison.",
+        "L’équilibre des couleurs\u{a0}: abandonner quand les pièces restantes ne peuvent pas faire l’écart entre les couleurs des cases vides, coloriées en damier. Pas employé\u{a0}: il coûte plus qu’il n’épargne.",
+        "Les tables d’îlots\u{a0}: abandonner quand aucun groupe de pièces restantes ne remplit un îlot d’au plus 12 cases. Pas employées, pour la même raison.",
     ],
     same: |placed| {
         format!(
