@@ -118,7 +118,7 @@ impl Preset {
                 "o----.o----.ooo--.--o--.--ooo",
             ),
             Preset::FiveSeats => {
-                concat!("o-----.oo----.-oo---.--oo--.---oo-.----oo_", "oo----.ooo---.-ooo--.--ooo-.---ooo.----oo",)
+                concat!("-----o.----oo.---oo-.--oo--.-oo---.oo----_", "----oo.---ooo.--ooo-.-ooo--.ooo---.oo----",)
             }
         }
     }
