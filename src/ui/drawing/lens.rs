@@ -121,7 +121,8 @@ impl Glass {
         self.goal = part;
     }
 
-    /// The part that is shown, if the reader or a link has chosen it: two opposite corners, in hundredths of the drawing's unit.
+    /// The part that is shown, if the reader or a link has chosen it: two opposite corners, rounded to hundredths of the
+    /// drawing's unit.
     pub fn part(&self, pans: &Pans, room: Room) -> Option<[Point; 2]> {
         if self.goal.is_some() || !(self.taken || pans.is_chosen) {
             return self.goal;

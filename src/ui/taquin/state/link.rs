@@ -102,7 +102,7 @@ impl Linked for State {
         let had_part = self.base.sight.part.is_some();
         self.base.read_sight(values);
         if had_part && self.base.sight.part.is_none() {
-            // The drawing has not told otherwise: the lens follows the search again.
+            // A link without a part shows what a fresh page shows.
             self.forest.follow_again();
         }
         // A picture from a file of the reader stays: no link names it.
