@@ -2,7 +2,7 @@
 
 use super::cube::{algorithm, until_algorithm, until_key};
 use super::graph::{all, open_tab, until_words};
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
 use super::taquin::{choose, until_number};
 use casse_tete::puzzle::cube::job::SHORT_NODES;
 use casse_tete::puzzle::cube::{Algorithm, Cube, Face, Scheme, facelet, random};
@@ -144,6 +144,41 @@ fn ways_become_shorter_while_the_class_watches() {
         until_key(page, "method", None).await;
         page.until_state("done").await;
         assert!(page.is_seen(".stage-steps").await && page.is_seen(".first-colour").await);
+    });
+}
+
+#[test]
+fn a_way_from_both_ends_has_three_parts() {
+    visit_without_motion(async |page| {
+        for lang in Lang::ALL {
+            let texts = &lang.cube().short;
+            let scramble = "R_U_F2_D-_L_B2_R-_U2_F_D_L2_B-_R_U-_F2_D2_L_B";
+            page.open(&format!("#/cube?alg={scramble}&method=short&run=1&lang={}", lang.name())).await;
+            until_number(page, "cube.length", Some(18)).await;
+            let cell = page.text("document.querySelector('.short-solutions tr.lit td:nth-child(2)').textContent").await;
+            let parts: Vec<usize> = cell.split('+').map(|part| part.trim().parse().expect("a number")).collect();
+            let parts: [usize; 3] = parts.try_into().expect("three parts");
+            let [first, second, last] = parts;
+            assert!(first > 0 && last > 0 && first + second + last == 18, "{cell}");
+            assert_eq!(page.eval("document.querySelectorAll('.moves-line .part').length").await, json!(3));
+            let said = page.words(".now").await;
+            assert!(said.contains(&(texts.phases)(parts)), "{said}");
+            page.leave_focus().await;
+            let axes = [['U', 'D'], ['R', 'L'], ['F', 'B']];
+            for made in 1..=first + 1 {
+                page.key(Key::Right).await;
+                until_number(page, "cube.left", Some(18 - made as u64)).await;
+                if made < first {
+                    continue;
+                }
+                let said = page.words(".now").await;
+                let words = |axis| match made == first {
+                    true => (texts.border_before)(axis, last),
+                    false => (texts.second)([1, second], axis),
+                };
+                assert_eq!(axes.map(words).iter().filter(|words| said.contains(*words)).count(), 1, "{said}");
+            }
+        }
     });
 }
 

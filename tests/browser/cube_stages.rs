@@ -49,6 +49,9 @@ async fn check_solution(page: &Page, cube: &Cube, first: Face, lang: Lang) -> So
     check_figures(page, cube).await;
     if solution.turns() > 0 {
         check_stage(page, &solution, 0, lang).await;
+        // The stages together have as many turns as the counter tells.
+        let sum = "[...document.querySelectorAll('.stage-steps small')].reduce((sum, each) => sum + parseInt(each.textContent), 0)";
+        assert_eq!(page.eval(sum).await, json!(solution.turns()));
     }
     solution
 }
