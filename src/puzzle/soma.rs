@@ -45,6 +45,7 @@ pub mod setup;
 pub mod figure;
 pub mod known_set;
 pub mod model;
+mod order;
 pub mod pieces;
 pub mod placement;
 pub mod polycube;

@@ -1,6 +1,7 @@
 //! The solutions that a reader has built by hand, and their text form, which the device keeps.
 
 use super::figure::{Figure, MOST_CELLS};
+use super::order::sort_by_number;
 use super::pieces::{MOST_PIECES, PieceSet};
 use super::setup::LONGEST;
 use super::solutions::{Catalogue, Labels};
@@ -160,7 +161,7 @@ impl Built {
         let class = |labels: &Labels| catalogue.classes.binary_search_by(|class| class.labels.cmp(labels)).ok();
         let own = self.0.iter().filter(|each| each.puzzle == puzzle);
         let mut own: Vec<_> = own.filter_map(|each| Some((class(&each.labels)?, each.clone()))).collect();
-        own.sort_by_key(|(class, _)| *class);
+        sort_by_number(&mut own, |(class, _)| *class);
         own
     }
 }

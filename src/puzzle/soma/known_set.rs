@@ -188,18 +188,21 @@ impl KnownSet {
     /// The search for a figure with the pieces of a known set, which have their letters and their order then: the same pieces, whatever
     /// their order and their rotations.
     pub(super) fn model_of(pieces: &PieceSet, figure: &Figure) -> Option<Model> {
-        let shapes = |set: &PieceSet| {
-            let mut shapes: Vec<Polycube> = set.pieces().iter().map(|piece| piece.shape.canonical()).collect();
-            shapes.sort();
-            shapes
-        };
+        let shapes =
+            |set: &PieceSet| -> Vec<Polycube> { set.pieces().iter().map(|piece| piece.shape.canonical()).collect() };
         if pieces.turning() != Turning::Free {
             return None;
         }
         let own = shapes(pieces);
+        let has_all = |known: &Model| {
+            let mut left = shapes(&known.pieces);
+            let mut takes =
+                |shape| left.iter().position(|each| each == shape).map(|place| left.swap_remove(place)).is_some();
+            own.iter().all(&mut takes) && left.is_empty()
+        };
         let fits = |known: &KnownSet| *known == KnownSet::Soma || known.sides() == figure.extents();
         let mut sets = KnownSet::ALL.into_iter().filter(fits).filter_map(KnownSet::model);
-        let known = sets.find(|known| known.pieces.volume() == figure.count() && shapes(&known.pieces) == own)?;
+        let known = sets.find(|known| known.pieces.volume() == figure.count() && has_all(known))?;
         Some(Model { figure: figure.clone(), ..known })
     }
 }

@@ -4,6 +4,7 @@
 
 use super::diagnosis::Capacity;
 use super::figure::{Figure, FigureSymmetry, Mask};
+use super::order::sort_by_number_down;
 use super::pieces::PieceSet;
 use super::solutions::{Catalogue, Group, solution};
 use std::collections::BTreeMap;
@@ -68,7 +69,7 @@ impl Shortfall {
             kinds.entry(mirrored.map_or(own.clone(), |mirrored| mirrored.min(own))).or_default().push(place);
         }
         let mut kinds: Vec<(ShortPieces, Vec<usize>)> = kinds.into_iter().collect();
-        kinds.sort_by_key(|(_, solutions)| std::cmp::Reverse(solutions.len()));
+        sort_by_number_down(&mut kinds, |(_, solutions)| solutions.len());
         let cells = capacity.classes[class].count_ones() as usize;
         Some(Shortfall { class, cells, total: capacity.total, kinds })
     }

@@ -25,6 +25,7 @@ pub mod layout;
 pub mod tour;
 
 use super::figure::{Mask, bits};
+use super::order::sort_by_number_down;
 use super::placement::Placement;
 use super::solutions::{Catalogue, Group, Labels, solution};
 use serde::{Deserialize, Serialize};
@@ -215,7 +216,7 @@ impl Somap {
                 facts.parts.push(part);
             }
         }
-        facts.parts.sort_by_key(|part| std::cmp::Reverse(part.len()));
+        sort_by_number_down(&mut facts.parts, Vec::len);
         facts
     }
 

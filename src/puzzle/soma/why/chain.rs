@@ -3,6 +3,7 @@
 use super::{ChainStep, CoverItem, ForcedChain};
 use crate::puzzle::soma::diagnosis::Remainder;
 use crate::puzzle::soma::figure::{Figure, Mask, bits};
+use crate::puzzle::soma::order::sort_by_number;
 use crate::puzzle::soma::pieces::PieceSet;
 use crate::puzzle::soma::solutions::Group;
 use crate::search::Status;
@@ -146,6 +147,6 @@ fn questions(left: &Remainder, most: usize) -> Vec<CoverItem> {
     let singles = left.pieces.iter().filter(|&&piece| left.is_single(piece));
     let pieces = singles.map(|&piece| (of_pieces[piece], CoverItem::Piece(piece)));
     let mut all: Vec<(usize, CoverItem)> = cells.chain(pieces).filter(|&(ways, _)| ways <= most).collect();
-    all.sort_by_key(|&(ways, _)| ways);
+    sort_by_number(&mut all, |&(ways, _)| ways);
     all.into_iter().take(QUESTIONS).map(|(_, at)| at).collect()
 }
