@@ -263,6 +263,8 @@ pub const fn stroke(paint: Paint, width: f64) -> Option<Stroke> {
 pub enum Paint {
     /// One of the nine colours of the field, 0..9, with its light.
     Colour(u8, Light),
+    /// One of the nine colours of the field, 0..9, through which one sees.
+    Clear(u8),
     /// For signs on one of the nine colours, so that they can be read.
     On(u8),
     /// The body of a cube.

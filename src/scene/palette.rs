@@ -63,6 +63,10 @@ impl Palette {
     pub fn rgb(&self, paint: Paint) -> Rgb {
         let [light, dark, projector] = match paint {
             Paint::Colour(colour, light) => return self.colour(colour, light),
+            Paint::Clear(colour) => {
+                let Rgb(red, green, blue, _) = self.colour(colour, Light::Full);
+                return Rgb(red, green, blue, 0.5);
+            }
             Paint::On(colour) if WHITE_ON[usize::from(colour) % WHITE_ON.len()] => [0xFFFFFF; 3],
             Paint::On(_) => [0x1B1B1F; 3],
             Paint::Body => [0x22222A, 0x0B0B0D, 0x16161A],

@@ -68,6 +68,8 @@ pub enum FaceLook {
     Glyph(u8),
     /// One of the nine colours, 0..9, with a capital letter.
     Letter(u8, char),
+    /// The same as glass: what is behind is seen through it.
+    Clear(u8, char),
     /// A glyph or a capital letter on one of the nine colours, turned in its face.
     Turned {
         /// The colour, 0..9.
@@ -211,7 +213,7 @@ impl Solid {
             let corners = vec![place(-0.5, -0.5), place(0.5, -0.5), place(0.5, 0.5), place(-0.5, 0.5)];
             let (colour, letter, degrees) = match face.look {
                 FaceLook::Glyph(colour) | FaceLook::Bare(colour) | FaceLook::Labelled(colour) => (colour, None, 0),
-                FaceLook::Letter(colour, letter) => (colour, Some(letter), 0),
+                FaceLook::Letter(colour, letter) | FaceLook::Clear(colour, letter) => (colour, Some(letter), 0),
                 FaceLook::Turned { colour, letter, degrees } => (colour, letter, degrees),
                 FaceLook::Plain { fill, edge } => {
                     flat.push(polygon(corners, Some(fill), stroke(edge, 1.0)));
@@ -220,11 +222,18 @@ impl Solid {
                 }
             };
 
-            // The body gets an edge in its own colour, so that no gap between two faces is seen at any pixel ratio.
-            flat.push(polygon(corners, Some(Paint::Body), stroke(Paint::Body, 1.0)));
-            let joined = [right, down, -right, -down].map(|way| self.is_joined(body, normal, way));
-            let inset = coloured_part(joined).into_iter().map(|p| place(p.x, p.y)).collect();
+            let is_clear = matches!(face.look, FaceLook::Clear(..));
+            let on = if is_clear { Paint::Ink } else { Paint::On(colour) };
             let light = self.light(normal);
+            let mut inset = vec![];
+            if is_clear {
+                flat.push(polygon(corners, Some(Paint::Clear(colour)), stroke(Paint::Colour(colour, light), 2.0)));
+            } else {
+                // The body gets an edge in its own colour, so that no gap between two faces is seen at any pixel ratio.
+                flat.push(polygon(corners, Some(Paint::Body), stroke(Paint::Body, 1.0)));
+                let joined = [right, down, -right, -down].map(|way| self.is_joined(body, normal, way));
+                inset = coloured_part(joined).into_iter().map(|p| place(p.x, p.y)).collect();
+            }
             let mut sign = 1.0;
             if face.framed {
                 flat.push(polygon(inset, Some(Paint::Colour(FRAME, light)), None));
@@ -233,7 +242,7 @@ impl Solid {
                 let edge = stroke(Paint::Body, 0.02 * self.scale * body.size);
                 flat.push(polygon(inner, Some(Paint::Colour(colour, light)), edge));
                 sign = FRAMED_SIGN;
-            } else {
+            } else if !is_clear {
                 flat.push(polygon(inset, Some(Paint::Colour(colour, light)), None));
             }
             let write = |text: String, x: f64, y: f64, size: f64, degrees: i16| {
@@ -248,7 +257,7 @@ impl Solid {
                     size,
                     anchor: Anchor::Middle,
                     weight: Weight::Bold,
-                    paint: Paint::On(colour),
+                    paint: on,
                     plane: Some(plane),
                 })
             };

@@ -13,6 +13,7 @@ mod soma_bench;
 mod taquin_bench;
 
 use casse_tete::puzzle::Puzzle;
+use casse_tete::puzzle::soma::known_set::KnownSet;
 use page::{Page, visit};
 use serde_json::json;
 use server::project_path;
@@ -153,6 +154,24 @@ fn main() -> ExitCode {
         let what = format!("Soma: the gallery of 240 solutions scrolled at 1920x1080, best of {RUNS}");
         note(&what, rate, None, "frames/s");
         note("Longest time between two frames", worst, Some(20.0), "ms");
+        let [rate, worst] = best(async || soma_bench::piece_dragged(page, 1920, 1080).await).await;
+        note(&format!("Soma: a piece carried at 1920x1080, best of {RUNS}"), rate, None, "frames/s");
+        note("Longest time between two frames", worst, Some(20.0), "ms");
+        note("Soma: click to the map of the 240 solutions, painted", soma_bench::map(page).await, Some(100.0), "ms");
+    });
+    visit(async |page| {
+        for (set, limit) in [(KnownSet::Bedlam, 20.0), (KnownSet::Tetris, 40.0), (KnownSet::Pentominoes6x10, 1.0)] {
+            let [time, tasks] = soma_bench::set(page, set).await;
+            note(
+                &format!("Soma: all solutions of {}, one worker: click to result", set.name()),
+                time,
+                Some(limit),
+                "s",
+            );
+            note("Tasks of the page above 50 ms meanwhile", tasks, Some(0.0), "");
+        }
+        let time = soma_bench::first_of_set(page, KnownSet::Conway).await;
+        note("Soma: the first solution of Conway's cube, one worker: click to the words", time, Some(10.0), "s");
     });
     visit(async |page| {
         for workers in [1, 2] {
@@ -237,6 +256,39 @@ async fn best<const COUNT: usize>(run: impl AsyncFn() -> [f64; COUNT]) -> [f64; 
         }
     }
     best
+}
+
+/// Drags for two seconds from a place of the drawing, seen from its middle, by what an expression gives for `step`; it lets go at what
+/// that gives for step 0. Both are points in JavaScript, and may speak of the `box` of the drawing. Frames a second, and the longest time
+/// between two frames in milliseconds.
+async fn dragged(page: &Page, from: &str, by: &str) -> [f64; 2] {
+    let body = format!(
+        "const frame = () => new Promise(requestAnimationFrame);
+         for (let rest = 0; rest < 60; rest++) await frame();
+         const canvas = document.querySelector('canvas.drawing');
+         const box = canvas.getBoundingClientRect();
+         const [x, y] = {from};
+         const send = (kind, [right, down]) => canvas.dispatchEvent(new PointerEvent(kind, {{
+             bubbles: true, pointerId: 1, button: 0,
+             clientX: box.x + box.width / 2 + x + right, clientY: box.y + box.height / 2 + y + down,
+         }}));
+         const by = (step) => {by};
+         send('pointerdown', [0, 0]);
+         const begun = await frame();
+         let [last, worst, count] = [begun, 0, 0];
+         while (last - begun < arguments[0]) {{
+             send('pointermove', by(++count));
+             const now = await frame();
+             worst = Math.max(worst, now - last);
+             last = now;
+         }}
+         send('pointermove', by(0));
+         await frame();
+         send('pointerup', by(0));
+         return [1000 * count / (last - begun), worst];"
+    );
+    let figures = page.run_async(&body, vec![json!(2000)]).await;
+    [0, 1].map(|index| figures[index].as_f64().unwrap_or(f64::INFINITY))
 }
 
 /// The worst time of a jump in seven cubes, from the press of the button to the changed page, in milliseconds: to the next and the

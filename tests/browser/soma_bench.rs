@@ -1,6 +1,7 @@
 //! The page of the Soma cube, measured.
 
 use super::page::Page;
+use casse_tete::puzzle::soma::known_set::KnownSet;
 use std::time::Duration;
 
 /// Milliseconds of the fast search on one worker, by the page's own button, the best of three: of all solutions up to
@@ -110,6 +111,81 @@ pub async fn gallery(page: &Page, width: u32, height: u32) -> [f64; 2] {
          return [1000 * count / (last - begun), worst];",
     )
     .await
+}
+
+/// Carries a piece to and fro over the empty cube for two seconds: frames a second, and the longest time between two frames in
+/// milliseconds.
+pub async fn piece_dragged(page: &Page, width: u32, height: u32) -> [f64; 2] {
+    page.size(width, height).await;
+    page.open("#/soma?view=hand&lang=en").await;
+    page.until_state("done").await;
+    page.click(".hand-pieces [data-id=piece-3-0]").await;
+    super::dragged(page, "[0, 0]", "[160 * Math.sin(step / 9), 90 * Math.cos(step / 7)]").await
+}
+
+/// From the click on the view to the map of all solutions on the drawing, frame by frame, in milliseconds, the best of three. The
+/// solutions are known.
+pub async fn map(page: &Page) -> f64 {
+    let mut best = f64::INFINITY;
+    for _ in 0..3 {
+        page.open("#/soma?view=solutions&lang=en").await;
+        page.until("all pictures", "document.querySelectorAll('.thumb svg').length === 240").await;
+        let [time, dots] = figures(
+            page,
+            "const frame = () => new Promise(requestAnimationFrame);
+             for (let rest = 0; rest < 30; rest++) await frame();
+             const context = document.querySelector('canvas.drawing').getContext('2d');
+             let dots = 0;
+             const fill = context.fill.bind(context);
+             context.fill = (...given) => { dots += 1; fill(...given); };
+             const begun = performance.now();
+             [...document.querySelectorAll('.middle > .tabs button')].at(-1).click();
+             // A point for each class; other drawings have fewer areas.
+             while (dots < 240) await frame();
+             return [await frame() - begun, dots];",
+        )
+        .await;
+        assert!(dots >= 240.0, "{dots} areas");
+        best = best.min(time);
+    }
+    best
+}
+
+/// The search for all solutions of a set on one worker: seconds from the click to the result, and the tasks of the page above 50 ms
+/// meanwhile.
+pub async fn set(page: &Page, set: KnownSet) -> [f64; 2] {
+    let time = searched(page, set, "document.documentElement.dataset.state === 'done'").await;
+    assert_eq!(page.number("soma.classes").await, set.known());
+    time
+}
+
+/// Seconds from the click to the words that tell the first solution of a set, on one worker.
+pub async fn first_of_set(page: &Page, set: KnownSet) -> f64 {
+    searched(page, set, "document.querySelector('.now').textContent.includes('first one found')").await[0]
+}
+
+/// Seconds from the click to a condition, and the tasks of the page above 50 ms meanwhile.
+async fn searched(page: &Page, set: KnownSet, condition: &str) -> [f64; 2] {
+    page.open(&format!("#/soma?set={}&workers=1&lang=en", set.name())).await;
+    super::warm(page).await;
+    // It may take longer than the browser's driver waits for a script.
+    let body = format!(
+        "let tasks = 0;
+         new PerformanceObserver((list) => {{ tasks += list.getEntries().length; }}).observe({{ type: 'longtask' }});
+         const begun = performance.now();
+         window.__figures = undefined;
+         const watch = new MutationObserver(() => {{
+             if (!({condition})) return;
+             watch.disconnect();
+             window.__figures = [(performance.now() - begun) / 1000, tasks];
+         }});
+         watch.observe(document.documentElement, {{ attributes: true, childList: true, characterData: true, subtree: true }});
+         document.querySelector('.all-solutions').click();"
+    );
+    page.run(&body, vec![]).await;
+    page.until_within(Duration::from_secs(120), set.name(), "window.__figures").await;
+    let told = page.eval("window.__figures").await;
+    [0, 1].map(|index| told[index].as_f64().unwrap_or(f64::INFINITY))
 }
 
 /// Two numbers that a script in the page returns.

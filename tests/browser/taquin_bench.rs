@@ -82,7 +82,7 @@ pub async fn frames(page: &Page, width: u32, height: u32) -> [f64; 2] {
     page.open("#/taquin?run=1&lang=en").await;
     page.until_state("done").await;
     page.click(".whole").await;
-    dragged(page, "[0, 0]", "[60 * Math.sin(step / 9), 40 * Math.cos(step / 7)]").await
+    super::dragged(page, "[0, 0]", "[60 * Math.sin(step / 9), 40 * Math.cos(step / 7)]").await
 }
 
 /// Drags the last tile of a board of 4x4 to and fro beside the blank for two seconds, and then into it: frames a second, and the longest
@@ -91,7 +91,7 @@ pub async fn tile_dragged(page: &Page, width: u32, height: u32) -> [f64; 2] {
     page.size(width, height).await;
     page.open("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15&view=board&lang=en").await;
     let cell = "Math.min(box.width, box.height) / 4.6";
-    let figures = dragged(
+    let figures = super::dragged(
         page,
         &format!("[1.5 * {cell}, 1.5 * {cell}]"),
         &format!("[step ? -0.2 * {cell} * (1 - Math.cos(step / 6)) : -0.9 * {cell}, 0]"),
@@ -103,39 +103,6 @@ pub async fn tile_dragged(page: &Page, width: u32, height: u32) -> [f64; 2] {
     )
     .await;
     figures
-}
-
-/// Drags for two seconds from a place of the drawing, seen from its middle, by what an expression gives for `step`; it lets go at what
-/// that gives for step 0. Both are points in JavaScript, and may speak of the `box` of the drawing. Frames a second, and the longest time
-/// between two frames in milliseconds.
-async fn dragged(page: &Page, from: &str, by: &str) -> [f64; 2] {
-    let body = format!(
-        "const frame = () => new Promise(requestAnimationFrame);
-         for (let rest = 0; rest < 60; rest++) await frame();
-         const canvas = document.querySelector('canvas.drawing');
-         const box = canvas.getBoundingClientRect();
-         const [x, y] = {from};
-         const send = (kind, [right, down]) => canvas.dispatchEvent(new PointerEvent(kind, {{
-             bubbles: true, pointerId: 1, button: 0,
-             clientX: box.x + box.width / 2 + x + right, clientY: box.y + box.height / 2 + y + down,
-         }}));
-         const by = (step) => {by};
-         send('pointerdown', [0, 0]);
-         const begun = await frame();
-         let [last, worst, count] = [begun, 0, 0];
-         while (last - begun < arguments[0]) {{
-             send('pointermove', by(++count));
-             const now = await frame();
-             worst = Math.max(worst, now - last);
-             last = now;
-         }}
-         send('pointermove', by(0));
-         await frame();
-         send('pointerup', by(0));
-         return [1000 * count / (last - begun), worst];"
-    );
-    let figures = page.run_async(&body, vec![json!(2000)]).await;
-    [0, 1].map(|index| figures[index].as_f64().unwrap_or(f64::INFINITY))
 }
 
 /// A board of 80 moves solved shortest with the large pattern databases on this number of workers, when they are built, and when the

@@ -6,7 +6,7 @@ use casse_tete::puzzle::soma::job::StudyRunner;
 use casse_tete::puzzle::soma::own_set::OwnSet;
 use casse_tete::puzzle::soma::pack::fullest::FullestSearch;
 use casse_tete::puzzle::soma::pack::ideas::{IdeaCount, IdeaSearch, Ideas, SMALL_REGION};
-use casse_tete::puzzle::soma::pack::{PackCount, PackPart, PackSearch, Packing};
+use casse_tete::puzzle::soma::pack::{Estimate, PackCount, PackPart, PackSearch, Packing};
 use casse_tete::puzzle::soma::pieces::{PieceSet, SetFault, Turning};
 use casse_tete::puzzle::soma::placement::placements;
 use casse_tete::puzzle::soma::polycube::{Polycube, polycubes};
@@ -196,13 +196,20 @@ fn an_estimate_is_near_the_number_of_nodes() {
     let nodes = counts(&pieces, &figure).3 as f64;
     let plan = packing.parts(500);
     // The mean of many independent estimates is near, and single ones miss it by about as much as they say.
-    let estimates: Vec<f64> = (0..40).map(|stream| packing.estimate(&plan, &mut Dice::new(7, stream)).nodes).collect();
+    let all: Vec<Estimate> = (0..40).map(|stream| packing.estimate(&plan, &mut Dice::new(7, stream))).collect();
+    let estimates: Vec<f64> = all.iter().map(|estimate| estimate.nodes).collect();
     let mean = estimates.iter().sum::<f64>() / 40.0;
     let spread = (estimates.iter().map(|one| (one - mean) * (one - mean)).sum::<f64>() / 39.0).sqrt();
     assert!((mean - nodes).abs() < 4.0 * spread / 40.0_f64.sqrt(), "{mean} {spread} {nodes}");
     assert!(spread < 0.5 * nodes, "{mean} {spread} {nodes}");
-    let told = packing.estimate(&plan, &mut Dice::new(7, 0)).error;
+    let told = all[0].error;
     assert!((0.1..10.0).contains(&(told / spread)), "{told} {spread}");
+    let holds = |estimate: &&Estimate| {
+        let [low, high] = estimate.interval();
+        (low..=high).contains(&nodes)
+    };
+    let held = all.iter().filter(holds).count();
+    assert!(held >= 28, "{held} of 40 intervals hold {nodes}");
 }
 
 #[test]

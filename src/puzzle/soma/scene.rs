@@ -48,6 +48,9 @@ const BLACK: Paint = Paint::Body;
 /// Paint of the white cells: the one that is readable on black.
 const WHITE: Paint = Paint::On(0);
 
+/// The paints of empty regions, in turn: of signs and small cubes, and of areas. Each cell has the size of its region, too.
+const REGIONS: [[Paint; 2]; 2] = [[Paint::Accent, Paint::AccentArea], [Paint::Second, Paint::SecondArea]];
+
 /// The paint of a cell of the figure with a colour, and that which is readable on it.
 fn painted(tint: Tint) -> Option<(Paint, Paint)> {
     match tint {

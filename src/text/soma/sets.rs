@@ -25,8 +25,8 @@ pub struct SetsTexts {
     pub stopped: &'static str,
     /// In the parts that are finished: pieces placed, solutions up to symmetry.
     pub so_far: fn(u64, u64) -> String,
-    /// The estimate of the size of the search: nodes, and the standard error.
-    pub estimate: fn(&str, &str) -> String,
+    /// The estimate of the size of the search: nodes, and the ends of the 95 % interval.
+    pub estimate: fn(&str, [&str; 2]) -> String,
     /// Pieces placed by the whole search.
     pub nodes: fn(u64) -> String,
     /// Only some of the solutions are kept and can be looked at: how many.

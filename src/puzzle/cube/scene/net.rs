@@ -160,7 +160,7 @@ fn draw_facelet(scene: &mut Scene, picture: &Picture, id: Id, at: Point, cell: f
             let outline = Glyph::of(colour).outline().into_iter().map(|p| at + point(p.x * reach, p.y * reach));
             scene.polygon(id, outline.collect(), Some(Paint::On(colour)), None);
         }
-        FaceLook::Letter(colour, letter) => {
+        FaceLook::Letter(colour, letter) | FaceLook::Clear(colour, letter) => {
             tile(Paint::Colour(colour, Light::Full));
             scene.shapes.push(Shape::Flat(Flat::Label(Label {
                 id,

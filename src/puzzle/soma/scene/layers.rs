@@ -1,7 +1,7 @@
 //! The figure by layers, the topmost first: each as seen from above, its back row at the top.
 
 use super::picture::{Picture, PictureWords, Tried};
-use super::{BLACK, CELL, WHITE, colour, draw_disc, painted};
+use super::{BLACK, CELL, REGIONS, WHITE, colour, draw_disc, painted};
 use crate::geometry::{Point, Within, point};
 use crate::puzzle::soma::figure::bits;
 use crate::puzzle::soma::tint::Tint;
@@ -88,13 +88,14 @@ pub fn scene(picture: &Picture, room: Room, pieces: &PieceSet, words: &PictureWo
     let layout = Layout::new(picture, room, words);
     let [width, depth, layers] = picture.figure.extents();
     let tints = picture.tints(pieces);
+    let regions = picture.regions();
     for (z, name) in layout.names.iter().enumerate().rev() {
         let corner = layout.layer(layers - 1 - z);
         let above = point(corner.x, corner.y - layout.text * 0.8);
         scene.label(above, name, layout.text, Weight::Regular, Anchor::Start, Paint::Soft);
         let end = corner + point(layout.cell * width as f64, layout.cell * depth as f64);
         scene.polygon(None, rectangle(corner, end), Some(Paint::Desk), None);
-        Layer { picture, pieces, tints, z, corner, cell: layout.cell }.draw(&mut scene);
+        Layer { picture, pieces, tints, regions: &regions, z, corner, cell: layout.cell }.draw(&mut scene);
     }
     scene
 }
@@ -105,6 +106,8 @@ struct Layer<'a> {
     pieces: &'a PieceSet,
     /// The black and the white cells of the pieces.
     tints: [Mask; 2],
+    /// The empty regions beside the one that cannot be filled.
+    regions: &'a [Mask],
     z: usize,
     corner: Point,
     cell: f64,
@@ -152,6 +155,9 @@ impl Layer<'_> {
     fn empty_paints(&self, cell: usize) -> (Paint, Paint) {
         if self.picture.wrong() >> cell & 1 == 1 {
             (Paint::Bad, Paint::BadArea)
+        } else if let Some(place) = self.regions.iter().position(|region| region >> cell & 1 == 1) {
+            let [strong, area] = REGIONS[place % 2];
+            (strong, area)
         } else if !self.picture.is_chessboard() {
             painted(self.picture.figure.tint(cell)).map_or((Paint::Ink, Paint::Sheet), |(cell, on)| (on, cell))
         } else if self.picture.figure.black() >> cell & 1 == 1 {

@@ -139,6 +139,16 @@ impl Picture {
         }
     }
 
+    /// The empty regions beside the one that cannot be filled, when a placement was dropped because of that one.
+    pub(super) fn regions(&self) -> Vec<Mask> {
+        match &self.tried {
+            Some(Tried { why: DropReason::Island { cells, .. }, cells: tried, .. }) => {
+                self.figure.islands(self.empty_cells() & !tried & !cells)
+            }
+            _ => vec![],
+        }
+    }
+
     /// The weight that is written on a cell.
     pub(super) fn weight(&self, cell: usize) -> Option<u32> {
         self.weights.as_ref()?.0.get(cell).copied()

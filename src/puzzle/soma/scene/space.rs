@@ -1,7 +1,7 @@
 //! The figure in space: cubes of pieces, small cubes for empty cells, and how the pieces come apart.
 
 use super::picture::{Empty, Picture};
-use super::{BLACK, CELL, WHITE, colour, disc, look, painted};
+use super::{BLACK, CELL, REGIONS, WHITE, colour, disc, look, painted};
 use crate::geometry::{Rotation, Vec3, Within, ease, point, sin_cos, vec3};
 use crate::puzzle::soma::assemble::way::WayIn;
 use crate::puzzle::soma::figure::bits;
@@ -26,7 +26,7 @@ const FAINT: f64 = 0.28;
 /// How far the ways of pieces are seen beyond the figure, in edges.
 const SEEN: f64 = 1.0;
 
-/// The edge of the cubes of a placement that was dropped.
+/// The edge of the cubes of a placement that was dropped, through which one sees.
 const DROPPED: f64 = 0.7;
 
 /// How much farther from the middle the pieces are when they are fully apart: then every solution of the cube shows a gap
@@ -149,18 +149,23 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
     }
     let mut empty = picture.empty_cells();
     if let Some(tried) = &picture.tried {
-        add(tried.cells & empty, tried.cells, &from(Vec3::default()), &|_| (DROPPED, None, look_of(tried.piece)));
+        let letter = pieces.pieces().get(tried.piece).map_or(' ', |piece| piece.letter);
+        let glass = FaceLook::Clear(colour(tried.piece), letter);
+        add(tried.cells & empty, tried.cells, &from(Vec3::default()), &|_| (DROPPED, None, glass));
         empty &= !tried.cells;
     }
     let is_chessboard = picture.is_chessboard();
     let mut hidden: Mask = 0;
+    let regions = picture.regions();
     if picture.empty == Empty::Dots && !is_chessboard && explode == 0.0 {
         // The small cubes stand for nothing but room: those before a piece would only cover it.
-        hidden = bits(empty & !wrong & !lit)
+        let told = regions.iter().fold(wrong | lit, |told, region| told | region);
+        hidden = bits(empty & !told)
             .filter(|&cell| is_before(figure, cell, figure.full() & !empty, eye))
             .fold(0, |all, cell| all | 1 << cell);
     }
     for island in figure.islands(empty) {
+        let region = regions.iter().position(|&region| region == island).map(|place| REGIONS[place % 2][0]);
         add(island & !hidden, island, &from(Vec3::default()), &|cell| {
             let is_wrong = wrong >> cell & 1 == 1;
             let is_black = figure.black() >> cell & 1 == 1;
@@ -176,6 +181,8 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
                 (if is_black { BLACK } else { WHITE }, Paint::Soft)
             } else if let Some((fill, _)) = tint {
                 (fill, Paint::Soft)
+            } else if let Some(fill) = region {
+                (fill, Paint::Sheet)
             } else if is_weighed {
                 (BLACK, Paint::Sheet)
             } else {
@@ -183,7 +190,7 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
             };
             let size = if is_full {
                 1.0
-            } else if is_wrong || is_chessboard || tint.is_some() || is_weighed {
+            } else if is_wrong || is_chessboard || tint.is_some() || is_weighed || region.is_some() {
                 CLEAR
             } else {
                 DOT

@@ -53,9 +53,9 @@ pub const SETS: SetsTexts = SetsTexts {
             L.counted(solutions, "solution up to symmetry", "solutions up to symmetry")
         )
     },
-    estimate: |nodes, error| {
+    estimate: |nodes, [low, high]| {
         format!(
-            "Random walks estimate about {nodes} pieces for the whole search (standard error {error}); such estimates are often too low, because few walks meet the largest branches."
+            "Random walks estimate about {nodes} pieces for the whole search (95% interval: {low} to {high}); such estimates are often too low, because few walks meet the largest branches."
         )
     },
     nodes: |nodes| format!("The packing engine has placed {} to find them all.", L.counted(nodes, "piece", "pieces")),

@@ -53,9 +53,9 @@ pub const SETS: SetsTexts = SetsTexts {
             L.counted(solutions, "solution à symétrie près", "solutions à symétrie près")
         )
     },
-    estimate: |nodes, error| {
+    estimate: |nodes, [low, high]| {
         format!(
-            "Des marches au hasard estiment la recherche entière à environ {nodes} pièces (erreur type\u{a0}: {error})\u{202f}; l’estimation est souvent trop basse, car peu de marches passent par les plus grandes branches."
+            "Des marches au hasard estiment la recherche entière à environ {nodes} pièces (intervalle à 95\u{a0}%\u{a0}: de {low} à {high})\u{202f}; l’estimation est souvent trop basse, car peu de marches passent par les plus grandes branches."
         )
     },
     nodes: |nodes| {

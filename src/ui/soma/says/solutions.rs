@@ -1,7 +1,6 @@
 //! Explanations of the solutions: their number and its factors, their kinds, and the solution as text.
 
 use super::{ideas, letter, name, ways};
-use crate::puzzle::soma::pack::Estimate;
 use crate::puzzle::soma::solutions::text;
 use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Catalogue, KnownSet};
@@ -85,8 +84,12 @@ pub fn packing(state: &State, look: &Look) -> Vec<String> {
             sentences.extend(state.packing.first.as_ref().map(|_| texts.first.to_string()));
         }
         sentences.extend(was_kept(state).then(|| texts.kept.to_string()));
-        if let Some(Estimate { nodes, error }) = estimate {
-            sentences.push((texts.estimate)(&lang.rounded(*nodes), &lang.rounded(*error)));
+        if let Some(estimate) = estimate {
+            let [low, high] = estimate.interval();
+            // Not below what is counted.
+            let [nodes, low, high] =
+                [estimate.nodes, low.max(found.nodes as f64), high].map(|number| lang.rounded(number));
+            sentences.push((texts.estimate)(&nodes, [&low, &high]));
         }
     }
     sentences
