@@ -110,7 +110,7 @@ fn a_race_is_drawn_in_every_room() {
                         taken: growth.search().expanded_at(step),
                         path: None,
                         pointed: None,
-                        label: &|_| "1".to_string(),
+                        label: &|_, _| "1".to_string(),
                         least: 8.0,
                     };
                     RacerPicture {

@@ -13,7 +13,7 @@ use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::counts::{known_counts, known_farthest};
 use crate::puzzle::taquin::random::Heading;
-use crate::puzzle::taquin::rank::short_rank;
+use crate::puzzle::taquin::rank::{short_rank, sum_within};
 use crate::puzzle::taquin::scene::{self, ALONG, BOARD, CELL, NODE, RACER, board, distances, parity, statistics, tree};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::{Node, Standing};
@@ -383,7 +383,7 @@ impl Taquin {
             };
             let value =
                 |node: &Node<Board>| rounds::value(node.measure, node.depth, bound.filter(|_| node.superseded), texts);
-            let label = |node: &Node<Board>| format!("{}+{}", node.depth, node.measure - i64::from(node.depth));
+            let label = |node: &Node<Board>, most: usize| sum_within(node, bound.unwrap_or_default(), most);
             let path = pointed.or(taken);
             let picture =
                 tree::TreePicture { nodes, layout: &layout, step: *step, taken, path, pointed, label: &label, least };
@@ -421,7 +421,7 @@ impl Taquin {
             // This cannot fail: the page changes the search only between two drawings.
             let Ok(growth) = growth.try_borrow() else { return Scene::new(conditions.room) };
             let nodes = growth.search().nodes();
-            let label = |node: &Node<Board>| short_rank(&model, node);
+            let label = |node: &Node<Board>, _: usize| short_rank(&model, node);
             let picture =
                 tree::TreePicture { nodes, layout: &layout, step, taken, path, pointed, label: &label, least };
             let (mut scene, undrawn) = later::forest(&picture, &conditions.lens, conditions.room);

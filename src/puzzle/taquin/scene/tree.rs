@@ -28,8 +28,8 @@ pub struct TreePicture<'a> {
     pub path: Option<u32>,
     /// What is pointed at.
     pub pointed: Option<u32>,
-    /// The text under the board of a node: its Score, in a few characters.
-    pub label: &'a dyn Fn(&Node<Board>) -> String,
+    /// The text under the board of a node: its Score, in a few characters. The number is that of the characters which can be read there.
+    pub label: &'a dyn Fn(&Node<Board>, usize) -> String,
     /// Words and numbers that would be smaller than this, in scene units, are left out.
     pub least: f64,
 }

@@ -9,7 +9,7 @@ use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
 use crate::puzzle::taquin::filling::Filling;
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::race::RacedTree;
-use crate::puzzle::taquin::rank::short_rank;
+use crate::puzzle::taquin::rank::{short_rank, sum_within};
 use crate::puzzle::taquin::rings::{RingPlace, Rings};
 use crate::puzzle::taquin::scene::distances::DistancePlots;
 use crate::puzzle::taquin::scene::graph::{self, GraphPicture, GraphWords, Reached};
@@ -240,7 +240,7 @@ pub fn drawn_racer(racer: &Racer, state: &State, look: &Look) -> DrawnRacer {
 }
 
 /// The words under the nodes of a search.
-type NodeLabel<'a> = Box<dyn Fn(&Node<Board>) -> String + 'a>;
+type NodeLabel<'a> = Box<dyn Fn(&Node<Board>, usize) -> String + 'a>;
 
 /// The race.
 #[inline(never)]
@@ -251,9 +251,10 @@ pub fn race(drawing: &RaceDrawing, room: Room) -> Scene {
         .iter()
         .map(|racer| -> NodeLabel {
             if racer.model.method.is_deepening() {
-                return Box::new(|node| format!("{}+{}", node.depth, node.measure - i64::from(node.depth)));
+                let threshold = racer.bounds.last().map_or(0, |last| last.1 as u32);
+                return Box::new(move |node, most| sum_within(node, threshold, most));
             }
-            Box::new(|node| short_rank(&racer.model, node))
+            Box::new(|node, _| short_rank(&racer.model, node))
         })
         .collect();
     let racers: Vec<RacerPicture> = drawing
