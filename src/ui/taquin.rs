@@ -184,7 +184,7 @@ impl Desktop for Taquin {
                 is_chosen,
                 on_pan: self.on_pan.clone(),
                 share: 1.0,
-                head: None,
+                head: (state.view == View::Tree && state.is_deepening()).then(|| Callback::from(scene::rounds::band)),
             }),
         }
     }

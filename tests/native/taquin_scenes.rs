@@ -6,7 +6,6 @@ use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::details::BoundShown;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::estimate::pattern::PatternSize;
-use casse_tete::puzzle::taquin::rank::sum_within;
 use casse_tete::puzzle::taquin::scene::motif::{Motif, TileImage};
 use casse_tete::puzzle::taquin::scene::tree::{self, Fold, Layout, TALL, Undrawn};
 use casse_tete::puzzle::taquin::scene::{CELL, FOLDED, NODE, board, bounds, parity};
@@ -376,50 +375,6 @@ fn a_deep_chain_is_laid_out_and_drawn() {
     assert!(scene.shapes.len() < 400);
     let [Flat::Line(path)] = &scene.flatten()[..1] else { panic!("no path") };
     assert!(path.points.len() < 2_000 && path.stroke.paint == Paint::Accent);
-}
-
-#[test]
-fn a_branch_that_is_cut_off_shows_its_sum_and_the_threshold() {
-    let board = board_of("493617285");
-    let node = |(index, way, measure): (u32, Option<Way>, i64)| Node {
-        state: way.map_or(board, |way| board.moved(way).expect("a move")),
-        measure,
-        parent: way.map_or(NONE, |_| 0),
-        way: 0,
-        depth: u32::from(way.is_some()),
-        created: index,
-        closed: if measure > 19 { index } else { NONE },
-        superseded: measure > 19,
-    };
-    let nodes: Vec<Node<Board>> =
-        [(0, None, 19), (1, Some(Way::Left), 21), (2, Some(Way::Up), 19)].into_iter().map(node).collect();
-    let layout = Layout::of(&nodes, &everything());
-    let labels = |scale: f64, step: u64| -> Vec<String> {
-        let label = |node: &Node<Board>, most: usize| sum_within(node, 19, most);
-        let picture = tree::TreePicture {
-            nodes: &nodes,
-            layout: &layout,
-            step,
-            taken: None,
-            path: None,
-            pointed: None,
-            label: &label,
-            least: 8.0,
-        };
-        let (scene, _) = tree::scene(&picture, &Lens { scale, ..whole(&layout) }, ROOM);
-        let sum = |shape| match shape {
-            Flat::Label(label) if label.text.contains(['+', '>']) => {
-                assert!(label.size >= 8.0, "{label:?}");
-                Some(label.text)
-            }
-            _ => None,
-        };
-        scene.flatten().into_iter().filter_map(sum).collect()
-    };
-    assert_eq!(labels(130.0, 1), ["0 + 19 = 19", "1 + 20 = 21 > 19"]);
-    assert_eq!(labels(130.0, 2), ["0 + 19 = 19", "1 + 20 = 21 > 19", "1 + 18 = 19"]);
-    assert_eq!(labels(60.0, 2), ["0+19", "21 > 19", "1+18"]);
-    assert_eq!(labels(44.5, 2), ["0+19", "21 > 19", "1+18"]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::CELL;
 use super::motif::TileImage;
 use crate::geometry::{Point, Within, ease, point};
 use crate::puzzle::taquin::{Board, Way};
-use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
+use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke, strokes};
 
 /// What is drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -209,15 +209,61 @@ fn small_cells(board: &Board, centre: Point, size: f64) -> (f64, impl Iterator<I
 
 /// A small board within a drawing, as a node of a tree: the numbers of tiles in place are bold, the blank is empty.
 pub fn small(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, size: f64) {
+    small_with_way(scene, id, board, &[], centre, size);
+}
+
+/// The same with the way on which these moves have led the blank to its cell, below the numbers.
+pub fn small_with_way(scene: &mut Scene, id: Option<Id>, board: &Board, ways: &[Way], centre: Point, size: f64) {
     small_ground(scene, id, board, centre, size);
     let (side, cells) = small_cells(board, centre, size);
-    for (cell, tile, middle) in cells.filter(|(_, tile, _)| *tile > 0) {
-        let is_home = board.home(tile) == cell;
-        let (fill, weight) = if is_home { (Paint::GoodArea, Weight::Bold) } else { (Paint::Sheet, Weight::Regular) };
+    let cells: Vec<_> = cells.collect();
+    let tiles = || cells.iter().filter(|(_, tile, _)| *tile > 0);
+    for &(cell, tile, middle) in tiles() {
+        let fill = if board.home(tile) == cell { Paint::GoodArea } else { Paint::Sheet };
         scene.polygon(id, square(middle, side * 0.92), Some(fill), None);
+    }
+    if side >= LEAST_CELL {
+        draw_way(scene, board, ways, |cell| cells[cell].2, side);
+    }
+    for &(cell, tile, middle) in tiles() {
+        let weight = if board.home(tile) == cell { Weight::Bold } else { Weight::Regular };
         let size = small_type(board, size);
         scene.label(middle, tile.to_string(), size, weight, Anchor::Middle, Paint::Ink);
     }
+}
+
+/// The least side of a cell at which the way of the blank is drawn, in scene units.
+const LEAST_CELL: f64 = 26.0;
+
+/// The way of the blank: a line through the middles of the cells, from a dot to an arrow. At each further visit of a cell it lies beside
+/// the earlier ones, on either side in turn, so that going round is seen.
+fn draw_way(scene: &mut Scene, board: &Board, ways: &[Way], middle: impl Fn(usize) -> Point, side: f64) {
+    // From its last cell, the moves back lead the blank to its first one.
+    let mut at = *board;
+    let before = ways.iter().rev().map_while(|way| {
+        at = at.moved(way.back())?;
+        Some(at.blank())
+    });
+    let mut line: Vec<usize> = std::iter::once(board.blank()).chain(before).collect();
+    line.reverse();
+    let visits = |last: usize| line[..=last].iter().filter(|&&cell| cell == line[last]).count();
+    let visits: Vec<usize> = (0..line.len()).map(visits).collect();
+    let most = visits.iter().copied().max().unwrap_or(1);
+    let gap = side * (0.6 / most as f64).min(0.13);
+    let place = |(&cell, &visit): (&usize, &usize)| {
+        let aside = (visit / 2) as f64 * if visit % 2 == 0 { gap } else { -gap };
+        middle(cell) + point(aside, aside)
+    };
+    let points: Vec<Point> = line.iter().zip(&visits).map(place).collect();
+    let (Some(&start), &[.., before, end]) = (points.first(), &points[..]) else { return };
+    let (_, ahead) = strokes::at(&[before, end], 0.0);
+    let tip = |along: f64, aside: f64| {
+        end + point(ahead.x * along - ahead.y * aside, ahead.y * along + ahead.x * aside) * side
+    };
+    let head = [(0.18, 0.0), (-0.16, 0.18), (-0.16, -0.18)].map(|(along, aside)| tip(along, aside)).to_vec();
+    scene.line(points, Paint::Accent, (side * 0.06).within(1.5, 5.0));
+    scene.polygon(None, strokes::circle(start, side * 0.11), Some(Paint::Accent), None);
+    scene.polygon(None, head, Some(Paint::Accent), stroke(Paint::Sheet, 1.0));
 }
 
 /// The height of the numbers of a small board of this size.
