@@ -217,7 +217,7 @@ impl Desktop for Taquin {
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
         self.state.has_rest = self.frame.rest == Rest::Here;
-        if self.state.comparing.is_running() && !self.state.is_compared() {
+        if self.state.comparing.solved.is_running() && !self.state.is_compared() {
             self.abandon(ctx);
         }
         if !self.is_busy() {

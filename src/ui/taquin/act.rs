@@ -369,7 +369,10 @@ impl Taquin {
             Act::Push(ways) => {
                 self.push(&ways);
             }
-            Act::Hint => state.ask_hint(),
+            Act::Hint => {
+                state.ask_hint();
+                self.seek_hint(ctx);
+            }
             Act::DoHint => {
                 if let Some(way) = state.hint.and_then(Hint::way) {
                     self.push(&[way]);

@@ -13,6 +13,9 @@ use crate::ui::taquin::forest::Grown;
 /// Rounds of more nodes than this are not drawn as a tree.
 const MOST_DRAWN: usize = 20_000;
 
+/// A search for a hint is shown once it has taken this long, in milliseconds.
+const QUICK: f64 = 800.0;
+
 /// The search, as far as it is known.
 #[derive(Debug, Default)]
 pub struct ShortestSearch {
@@ -192,15 +195,21 @@ impl ShortestSearch {
         }
     }
 
-    /// How much of the round that the workers are searching is done, 0 to 1; none while they prepare their tables.
-    pub fn share_of_round(&self) -> Option<f64> {
+    /// The threshold of the round that the workers are searching; none while they prepare their tables.
+    pub fn searched(&self) -> Option<u32> {
         self.solved.progress().filter(|progress| progress.preparing.is_none())?;
-        let threshold = self
-            .note
-            .iter()
-            .map(|note| note.threshold)
-            .chain(self.shares.last().map(|last| last.part.threshold))
-            .max()?;
+        let last = self.shares.last().map(|last| last.part.threshold);
+        self.note.iter().map(|note| note.threshold).chain(last).max()
+    }
+
+    /// Whether the workers run for so short a time that nobody would stop them.
+    pub fn is_quick(&self) -> bool {
+        matches!(&self.solved, Activity::Running(progress) if progress.preparing.is_none() && progress.elapsed < QUICK)
+    }
+
+    /// How much of that round is done, 0 to 1.
+    pub fn share_of_round(&self) -> Option<f64> {
+        let threshold = self.searched()?;
         let done = self.shares.iter().filter(|share| share.part.threshold == threshold).count();
         Some(done as f64 / f64::from(self.shares.first().map_or(1, |share| share.part.of)))
     }
