@@ -1,12 +1,13 @@
-//! The drawings of iterative deepening: branches that are cut off, the path on the board, the rounds above a tree.
+//! The drawings of iterative deepening: branches that are cut off, the path on the board, the rounds above a tree; and what can be read of
+//! trees on telephones.
 
 use super::snapshots::drawing;
 use casse_tete::geometry::{Point, point};
-use casse_tete::puzzle::taquin::rank::sum_within;
+use casse_tete::puzzle::taquin::rank::{score, short_rank, sum_within};
 use casse_tete::puzzle::taquin::scene::rounds::{self, RoundTotal, RoundWords};
 use casse_tete::puzzle::taquin::scene::tree::{self, Fold, Layout};
-use casse_tete::puzzle::taquin::scene::board;
-use casse_tete::puzzle::taquin::{Board, Way};
+use casse_tete::puzzle::taquin::scene::{NODE, board};
+use casse_tete::puzzle::taquin::{Board, Method, Model, Way};
 use casse_tete::scene::palette::Rgb;
 use casse_tete::scene::{Flat, Lens, Paint, Palette, Room, Scene, Theme};
 use casse_tete::search::best_first::{NONE, Node};
@@ -138,6 +139,55 @@ fn the_way_is_below_the_numbers_in_every_theme() {
         let palette = Palette { theme, ..Palette::default() };
         for ground in [Paint::Sheet, Paint::GoodArea, Paint::Desk] {
             assert!(contrast(palette.rgb(Paint::Accent), palette.rgb(ground)) >= 3.0, "{theme:?} {ground:?}");
+        }
+    }
+}
+
+#[test]
+fn scores_are_read_on_a_telephone_or_left_out() {
+    let large = Board::new(4, 4, &[1, 2, 3, 4, 5, 0, 7, 8, 9, 6, 11, 12, 13, 10, 14, 15]).expect("a board");
+    for start in [Board::default(), large] {
+        let model = Model::new(start, Method::Score);
+        let (space, mut search) = model.search();
+        search.advance(&space, 30);
+        let layout = Layout::of(search.nodes(), &Fold::default());
+        let label = |node: &Node<Board>, most: usize| short_rank(&model, node, most);
+        for (width, height) in [(374.0, 225.0), (374.0, 420.0), (304.0, 200.0)] {
+            let room = Room { width, height };
+            for step in 1..=search.steps() {
+                let taken = search.expanded_at(step).expect("a step");
+                let lens = Lens::fit(tree::around(&layout, taken, tree::NARROW), room, 130.0, 40.0);
+                let picture = tree::TreePicture {
+                    nodes: search.nodes(),
+                    layout: &layout,
+                    step,
+                    taken: Some(taken),
+                    path: None,
+                    pointed: None,
+                    label: &label,
+                    least: 11.0,
+                };
+                let (scene, _) = tree::scene(&picture, &lens, room);
+                let flat = scene.flatten();
+                let words =
+                    flat.iter().filter_map(|shape| if let Flat::Label(label) = shape { Some(label) } else { None });
+                let words: Vec<_> = words.collect();
+                assert!(words.iter().all(|label| label.size >= 11.0), "{start} in {room:?}");
+                let own = score(&model, &search.nodes()[taken as usize]);
+                let is_own = |text: &str| text.len() > 4 && own.starts_with(text.trim_end_matches('…'));
+                let is_read = words.iter().any(|label| is_own(&label.text));
+                // From the height that a telephone of 390 units has, it is read; a lower tree has dots.
+                assert!(is_read || height < 225.0, "{own} of {start} in {room:?}: {words:?}");
+                // The node is seen whole.
+                let area = flat.iter().find_map(|shape| match shape {
+                    Flat::Polygon(polygon) if polygon.id.is_some_and(|id| id.kind == NODE && id.a == taken) => {
+                        Some(&polygon.points)
+                    }
+                    _ => None,
+                });
+                let area = area.expect("it is drawn");
+                assert!(area.iter().all(|at| (-1.0..=height + 1.0).contains(&at.y)), "{area:?} in {room:?}");
+            }
         }
     }
 }

@@ -58,13 +58,15 @@ pub fn sum_within(node: &Node<Board>, threshold: u32, most: usize) -> String {
     }
 }
 
-/// The value by which a search chooses this leaf, in a short form.
-pub fn short_rank(model: &Model, node: &Node<Board>) -> String {
+/// The value by which a search chooses this leaf, in a short form: of a Score the first digits, which weigh most, in at most this many
+/// characters.
+pub fn short_rank(model: &Model, node: &Node<Board>, most: usize) -> String {
     match model.method {
         Method::Score => {
             let mut digits = score(model, node);
-            if digits.len() > 10 {
-                digits.truncate(9);
+            let most = most.clamp(5, 10);
+            if digits.len() > most {
+                digits.truncate(most - 1);
                 digits.push('…');
             }
             digits

@@ -60,12 +60,23 @@ pub struct Release {
     back: Option<Pull>,
 }
 
-/// The least height of words in the tree, in scene units; in present mode, where 11.5 are 28 pixels of 1,080 lines.
+/// The least height of words in the tree, in scene units: on a telephone, elsewhere, and in present mode, where 11.5 are 28 pixels of
+/// 1,080 lines.
+const READ_IN_HAND: f64 = 11.0;
 const READ_NEAR: f64 = 8.0;
 const READ_FROM_AFAR: f64 = 11.5;
 
 fn least(look: &Look) -> f64 {
-    if look.present { READ_FROM_AFAR } else { READ_NEAR }
+    match look.present {
+        true => READ_FROM_AFAR,
+        false if is_narrow() => READ_IN_HAND,
+        false => READ_NEAR,
+    }
+}
+
+/// Whether the page is as narrow as a telephone.
+fn is_narrow() -> bool {
+    fits_media("(max-width: 36rem)")
 }
 
 /// Duration of the animation of one step, in milliseconds; shorter at high speeds.
@@ -82,7 +93,7 @@ impl Draws for Taquin {
         self.frame.animate = animate;
         let about = match look.present {
             true => tree::CLOSE,
-            false if fits_media("(max-width: 36rem)") => tree::NARROW,
+            false if is_narrow() => tree::NARROW,
             false => tree::ABOUT,
         };
         if self.state.forest.set_surroundings(about) {
@@ -408,7 +419,7 @@ impl Taquin {
             // This cannot fail: the page changes the search only between two drawings.
             let Ok(growth) = growth.try_borrow() else { return Scene::new(conditions.room) };
             let nodes = growth.search().nodes();
-            let label = |node: &Node<Board>, _: usize| short_rank(&model, node);
+            let label = |node: &Node<Board>, most: usize| short_rank(&model, node, most);
             let picture =
                 tree::TreePicture { nodes, layout: &layout, step, taken, path, pointed, label: &label, least };
             let (mut scene, undrawn) = later::forest(&picture, &conditions.lens, conditions.room);

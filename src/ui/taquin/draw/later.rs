@@ -312,7 +312,7 @@ pub fn race(drawing: &RaceDrawing, room: Room) -> Scene {
                 let threshold = racer.bounds.last().map_or(0, |last| last.1 as u32);
                 return Box::new(move |node, most| sum_within(node, threshold, most));
             }
-            Box::new(|node, _| short_rank(&racer.model, node))
+            Box::new(|node, most| short_rank(&racer.model, node, most))
         })
         .collect();
     let racers: Vec<RacerPicture> = drawing
