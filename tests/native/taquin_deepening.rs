@@ -126,6 +126,25 @@ fn contrast(one: Rgb, other: Rgb) -> f64 {
 }
 
 #[test]
+fn the_blank_is_no_heavy_mark_in_the_projector_theme() {
+    let palette = Palette { theme: Theme::Projector, ..Palette::default() };
+    let white = palette.rgb(Paint::Sheet);
+    let board = Board::default();
+    let fill = |scene: Scene, index: usize| match &scene.flatten()[index] {
+        Flat::Polygon(polygon) => palette.rgb(polygon.fill.expect("an area")),
+        other => panic!("{other:?}"),
+    };
+    // After the ground comes the blank, on the board and on small ones with numbers or without.
+    let mut scene = Scene::new(ROOM);
+    board::small(&mut scene, None, &board, point(100.0, 100.0), 120.0);
+    assert_eq!(fill(scene, 1), white);
+    let mut scene = Scene::new(ROOM);
+    board::pattern(&mut scene, None, &board, point(100.0, 100.0), 120.0);
+    assert_eq!(fill(scene, 1), white);
+    assert_eq!(fill(board::scene(&board::BoardPicture::of(board), 1.0, ROOM), 1), white);
+}
+
+#[test]
 fn the_way_is_below_the_numbers_in_every_theme() {
     let mut scene = Scene::new(ROOM);
     let end = Board::default().moved(Way::Left).expect("a move");
