@@ -79,9 +79,9 @@ fn the_way_of_the_blank_is_drawn_on_the_board() {
     for count in 1..4 {
         assert_eq!(line(count), [straight[..=count].to_vec()], "{count} moves, and one back");
     }
-    // Where it comes back, the line lies beside its beginning.
-    let aside = 40.0 * 0.13;
-    assert_eq!(line(4), [[&straight[..], &[point(100.0 + aside, 60.0 + aside)]].concat()]);
+    // Where it comes back, the line has a lane of its own.
+    let aside = 100.0 + 40.0 * 0.13;
+    assert_eq!(line(4), [[&straight[..3], &[point(aside, 100.0), point(aside, 60.0)]].concat()]);
     // Many times round, it stays inside the cells.
     let round: Vec<Way> = around.into_iter().cycle().take(80).collect();
     let lines = way_lines(&start, &round, 120.0);
@@ -92,6 +92,8 @@ fn the_way_of_the_blank_is_drawn_on_the_board() {
         assert!((at.x - middle.x).abs() < 14.0 && (at.y - middle.y).abs() < 14.0, "{step}: {at:?}");
         assert!(!many[..step].contains(at), "{step}");
     }
+    // Every part of it goes across or down.
+    assert!(many.windows(2).all(|ends| ends[0].x == ends[1].x || ends[0].y == ends[1].y), "{many:?}");
     // On a board that is too small for it there is none.
     assert_eq!(way_lines(&start, &around, 77.0), Vec::<Vec<Point>>::new());
     assert_eq!(way_lines(&start, &around, 78.0).len(), 1);
