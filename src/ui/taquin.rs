@@ -14,6 +14,7 @@ mod run;
 mod says;
 mod setup;
 mod state;
+mod tables;
 
 use super::activity::Activity;
 use super::controls::panel;

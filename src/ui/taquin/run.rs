@@ -1,11 +1,12 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
-use super::Taquin;
 use super::state::{State, Track, View, later};
-use crate::puzzle::taquin::Model;
+use super::{Taquin, tables};
 use crate::puzzle::taquin::distance::Distances;
+use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::job::{Answer, Job, Part};
 use crate::puzzle::taquin::shortest::{Bound, SHARES, ShortestQuestion, moves};
+use crate::puzzle::taquin::{Method, Model};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
 use crate::ui::page::desktop::{Ctx, Desktop};
@@ -119,7 +120,9 @@ impl Tasks for Taquin {
                 (Job::Measure(model.clone()), vec![Part::Method(model.method)], 1, Purpose::Time)
             }
             Task::Best => {
-                let question = ShortestQuestion { board, bound: Bound::Patterns(model.tables) };
+                // Large tables that are there are used, whatever the method of the search.
+                let size = if tables::has_large(&board) { PatternSize::Large } else { model.tables };
+                let question = ShortestQuestion { board, bound: Bound::Patterns(size) };
                 let parts = comparing.first_round(SHARES).into_iter().map(Part::Share).collect();
                 (Job::Shortest(question), parts, workers, Purpose::Answers)
             }
@@ -149,6 +152,12 @@ impl Tasks for Taquin {
     }
 
     fn take_in(&mut self, _ctx: &Ctx<Self>, task: Task, report: TaskReport<Job>) -> Result<(), Failure> {
+        let model = &self.state.model;
+        let uses_tables = task == Task::Best
+            || matches!(task, Task::Recording | Task::Shortest) && model.method == Method::IdaPattern;
+        if matches!(report, TaskReport::Answers(_)) && uses_tables && model.tables == PatternSize::Large {
+            tables::note_large(&model.board);
+        }
         match report {
             TaskReport::News(news) => {
                 match task {
