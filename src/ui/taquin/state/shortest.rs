@@ -238,57 +238,6 @@ impl ShortestSearch {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::puzzle::taquin::shortest::{Bound, GuidedBoards, SHARES};
-    use crate::worker::control::Progress;
-
-    #[test]
-    fn the_rounds_add_up_to_all_nodes() {
-        let board = Board::new(3, 3, &[4, 0, 3, 6, 1, 7, 2, 8, 5]).expect("a board");
-        let boards = GuidedBoards::new(&board, Bound::Manhattan, || None).expect("no tables");
-        let recording = boards.record(&board).expect("its first nodes");
-        let (all, last) = (recording.len() as u64, recording.rounds.len());
-        let mut search = ShortestSearch::default();
-        search.record(&board, recording);
-        for step in (0..=all).step_by(11).chain([all]) {
-            search.aim(&board, step);
-            assert_eq!(search.created(), step);
-            let rounds = search.rounds();
-            assert!(rounds.windows(2).all(|pair| pair[0].is_complete && pair[0].threshold < pair[1].threshold));
-        }
-        assert_eq!(search.rounds().len(), last);
-    }
-
-    #[test]
-    fn rounds_of_the_workers_add_up_to_all_trials() {
-        let board = Board::default();
-        let mut search = ShortestSearch::default();
-        search.record(&board, Recording::default());
-        search.show_end(&board);
-        let share = |threshold: u32, share: u32, nodes: u64| ShareResult {
-            part: RoundShare { threshold, share, of: 2 },
-            nodes,
-            next: Some(threshold + 2),
-            solution: None,
-        };
-        assert_eq!(search.first_round(SHARES).len(), SHARES as usize);
-        for (known, result) in [(30, share(15, 0, 30)), (50, share(15, 1, 20)), (150, share(17, 1, 100))] {
-            search.take_share(&result);
-            search.take_note(Some(&PathNote { threshold: result.part.threshold, path: vec![] }));
-            // Seven more are created in parts that are not finished.
-            search.solved = Activity::Running(Progress { trials: known + 7, ..Progress::default() });
-            let created: u64 = search.rounds().iter().map(|round| round.nodes).sum();
-            assert_eq!((search.created(), created), (known + 7, known + 7));
-            assert_eq!(search.searched(), Some(result.part.threshold));
-        }
-        assert_eq!(search.share_of_round(), Some(0.5));
-        let complete: Vec<bool> = search.rounds().iter().map(|round| round.is_complete).collect();
-        assert_eq!(complete, [true, false]);
-    }
-}
-
 /// The nodes of a round, the root first; none if they are too many. The measure of a node is the sum of moves made and estimate; one
 /// beyond the threshold counts as superseded when it is created.
 fn tree_of(board: &Board, recording: &Recording, round: usize) -> Option<Vec<Node<Board>>> {
@@ -332,4 +281,58 @@ fn tree_of(board: &Board, recording: &Recording, round: usize) -> Option<Vec<Nod
         });
     }
     Some(nodes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::taquin::shortest::{Bound, GuidedBoards, SHARES};
+    use crate::worker::control::Progress;
+
+    #[test]
+    fn the_rounds_add_up_to_all_nodes() {
+        let board = Board::new(3, 3, &[4, 0, 3, 6, 1, 7, 2, 8, 5]).expect("a board");
+        let boards = GuidedBoards::new(&board, Bound::Manhattan, || None).expect("no tables");
+        let recording = boards.record(&board).expect("its first nodes");
+        let (all, last) = (recording.len() as u64, recording.rounds.len());
+        let mut search = ShortestSearch::default();
+        search.record(&board, recording);
+        for step in (0..=all).step_by(11).chain([all]) {
+            search.aim(&board, step);
+            assert_eq!(search.created(), step);
+            let rounds = search.rounds();
+            assert!(rounds.windows(2).all(|pair| pair[0].is_complete && pair[0].threshold < pair[1].threshold));
+        }
+        assert_eq!(search.rounds().len(), last);
+    }
+
+    #[test]
+    fn rounds_of_the_workers_add_up_to_all_trials() {
+        let board = Board::default();
+        let mut search = ShortestSearch::default();
+        search.record(&board, Recording::default());
+        search.show_end(&board);
+        let share = |threshold: u32, share: u32, nodes: u64| ShareResult {
+            part: RoundShare { threshold, share, of: 2 },
+            nodes,
+            next: Some(threshold + 2),
+            solution: None,
+        };
+        assert_eq!(search.first_round(SHARES).len(), SHARES as usize);
+        // After the last share of a round, a worker is in the next one.
+        for (known, result, threshold) in
+            [(30, share(15, 0, 30), 15), (50, share(15, 1, 20), 17), (150, share(17, 1, 100), 17)]
+        {
+            search.take_share(&result);
+            search.take_note(Some(&PathNote { threshold, path: vec![] }));
+            // Seven more are created in parts that are not finished.
+            search.solved = Activity::Running(Progress { trials: known + 7, ..Progress::default() });
+            let created: u64 = search.rounds().iter().map(|round| round.nodes).sum();
+            assert_eq!((search.created(), created), (known + 7, known + 7));
+            assert_eq!(search.searched(), Some(threshold));
+        }
+        assert_eq!(search.share_of_round(), Some(0.5));
+        let complete: Vec<bool> = search.rounds().iter().map(|round| round.is_complete).collect();
+        assert_eq!(complete, [true, false]);
+    }
 }
