@@ -55,10 +55,12 @@ fn hint(state: &State, look: &Look) -> String {
 fn searched(state: &State, look: &Look) -> String {
     let (search, texts) = (&state.comparing, &look.lang.taquin().rounds);
     let Activity::Running(progress) = &search.solved else { return String::new() };
-    let words = match (progress.preparing, search.searched()) {
-        _ if !state.seeks_hint() || search.is_quick() => None,
-        (Some(_), _) => Some(texts.waiting[1].to_string()),
-        (None, bound) => bound.map(texts.searching),
+    let words = match progress.preparing {
+        _ if !state.seeks_hint() => None,
+        // A hint that is there already is read meanwhile.
+        Some(_) => (state.hint == Some(Hint::Looking)).then(|| texts.waiting[1].to_string()),
+        None if search.is_quick() => None,
+        None => search.searched().map(texts.searching),
     };
     words.map(|words| format!(" {words}")).unwrap_or_default()
 }

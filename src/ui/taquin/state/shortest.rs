@@ -202,9 +202,9 @@ impl ShortestSearch {
         self.note.iter().map(|note| note.threshold).chain(last).max()
     }
 
-    /// Whether the workers run for so short a time that nobody would stop them.
+    /// Whether the workers have searched for so short a time, that for their tables not counted, that nobody would stop them.
     pub fn is_quick(&self) -> bool {
-        matches!(&self.solved, Activity::Running(progress) if progress.preparing.is_none() && progress.elapsed < QUICK)
+        matches!(&self.solved, Activity::Running(progress) if progress.elapsed < QUICK)
     }
 
     /// How much of that round is done, 0 to 1.
@@ -334,5 +334,18 @@ mod tests {
         assert_eq!(search.share_of_round(), Some(0.5));
         let complete: Vec<bool> = search.rounds().iter().map(|round| round.is_complete).collect();
         assert_eq!(complete, [true, false]);
+    }
+
+    #[test]
+    fn only_a_long_search_is_shown() {
+        let mut search = ShortestSearch::default();
+        for (preparing, elapsed, is_quick) in [(Some(0.5), 0.0, true), (None, QUICK - 1.0, true), (None, QUICK, false)]
+        {
+            search.solved = Activity::Running(Progress { preparing, elapsed, ..Progress::default() });
+            assert_eq!(search.is_quick(), is_quick);
+        }
+        // One that was stopped is shown, however short it was.
+        search.solved = Activity::Stopped(Progress::default());
+        assert!(!search.is_quick());
     }
 }
