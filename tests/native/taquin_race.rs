@@ -162,11 +162,11 @@ fn the_chart_follows_the_race() {
     let drawn = |racers: &[RacerPicture]| scene(racers, &words, None, room).flatten();
     // The line of a bound: the last line of the drawing, if there is one.
     let line = |flat: &[Flat]| -> Vec<Point> {
-        let lines = flat.iter().filter_map(|shape| match shape {
+        let line = flat.iter().rev().find_map(|shape| match shape {
             Flat::Line(line) if line.stroke.width == 2.5 => Some(line.points.clone()),
             _ => None,
         });
-        lines.last().unwrap_or_default()
+        line.unwrap_or_default()
     };
     let other = || racer(9_000, &[], Some(60));
     let [begun, later, found] = [
