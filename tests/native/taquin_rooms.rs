@@ -117,18 +117,26 @@ fn the_curve_of_the_threshold_is_there_beside_every_tree() {
     let round = |threshold: u32| RoundTotal { threshold, nodes: 40, is_complete: true };
     let rounds: Vec<RoundTotal> = [31, 33, 35].map(round).to_vec();
     let board = draw_solvable(4, 4, &mut Dice::new(1, 0)).expect("a size");
+    let words = RoundWords { title: "Rounds", threshold: "bound", scale: "tenfold", under: "", lang: Lang::En };
     for room in rooms() {
         let band = scene::rounds::band(room);
         // Beside the board in a narrow room, alone in the corner of a wide one.
         assert_eq!(band > 0.0, room.width < 600.0, "{room:?}");
-        if band > 0.0 {
+        let drawn = if band > 0.0 {
             assert!(band <= room.height * 0.4, "{room:?}");
-            let words = RoundWords { title: "Rounds", threshold: "bound", scale: "tenfold", under: "", lang: Lang::En };
-            let drawn = scene::rounds::scene(&board, &[], &rounds, &words, Room { height: band, ..room });
-            let curve = |shape: &Flat| matches!(shape, Flat::Line(line) if line.points.len() == 6);
-            assert_eq!(drawn.flatten().iter().filter(|shape| curve(shape)).count(), 1, "{room:?}");
-        }
+            scene::rounds::scene(&board, &[], &rounds, &words, Room { height: band, ..room })
+        } else {
+            let corner = scene::rounds::corner(room).expect("a wide room");
+            assert!(corner.height <= room.height * 0.42 && corner.width <= room.width * 0.36, "{room:?}");
+            scene::rounds::plot(&rounds, &words, corner)
+        };
+        check_inside(&drawn, 1.0, &format!("beside a tree in {room:?}"));
+        let curve = |shape: &Flat| matches!(shape, Flat::Line(line) if line.points.len() == 6);
+        assert_eq!(drawn.flatten().iter().filter(|shape| curve(shape)).count(), 1, "{room:?}");
     }
+    // A low narrow room belongs to the tree.
+    let low = Room { width: 440.0, height: 240.0 };
+    assert!(scene::rounds::band(low) == 0.0 && scene::rounds::corner(low).is_none());
 }
 
 #[test]

@@ -106,9 +106,16 @@ pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
     scene
 }
 
-/// The height at the top of a room that the board and the plot take above a tree; 0 in a wide room, where the corners have place for them.
+/// The height at the top of a room that the board and the plot take above a tree; 0 in a wide room, where the corners have place for them,
+/// and in a low one, where the tree needs all of it.
 pub fn band(room: Room) -> f64 {
-    if room.width < 600.0 { (room.height * 0.3).within(150.0, 220.0) } else { 0.0 }
+    if room.width < 600.0 && room.height >= 330.0 { (room.height * 0.3).within(150.0, 220.0) } else { 0.0 }
+}
+
+/// The size of the plot in a corner beside a tree; none in a room where it would hide most of that.
+pub fn corner(room: Room) -> Option<Room> {
+    let height = (room.height * 0.34).within(150.0, 280.0).min(room.height * 0.42);
+    (room.width > 460.0).then_some(Room { width: (room.width * 0.36).min(460.0), height })
 }
 
 /// The board at the end of a path, with the way of the blank along it and its words, beside or above the plot.

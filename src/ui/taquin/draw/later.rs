@@ -150,16 +150,17 @@ pub fn deepening(drawing: &DeepeningDrawing, lens: &Lens, room: Room) -> Scene {
         scene.insert(rounds::scene(board, ways, totals, &words, Room { height: band, ..room }), point(0.0, 0.0));
         return scene;
     }
+    let Some(corner) = rounds::corner(room) else { return scene };
     if let Some(node) = nodes.get(path.unwrap_or(0) as usize) {
         let cut = drawing.threshold.filter(|_| node.superseded);
         let value = round_says::value(node.measure, node.depth, cut, texts);
         add_inset(&mut scene, board, ways, [under, &value], room);
     }
-    let (width, height) = ((room.width * 0.36).min(460.0), (room.height * 0.34).within(150.0, 280.0));
-    let corner = point(room.width - width - 8.0, room.height - height - 8.0);
-    let middle = corner + point(width / 2.0, height / 2.0);
+    let Room { width, height } = corner;
+    let at = point(room.width - width - 8.0, room.height - height - 8.0);
+    let middle = at + point(width / 2.0, height / 2.0);
     scene.polygon(None, rounded_rectangle(middle, width, height, 8.0), Some(Paint::Sheet), stroke(Paint::Ink, 1.5));
-    scene.insert(rounds::plot(totals, &words, Room { width, height }), corner);
+    scene.insert(rounds::plot(totals, &words, corner), at);
     scene
 }
 
