@@ -268,10 +268,11 @@ impl Taquin {
     /// on.
     pub(super) fn seek_hint(&mut self, ctx: &Ctx<Self>) {
         let is_asked = self.state.seeks_hint();
+        let is_wanted = self.state.wants_shortest() == Some(self.state.play.board());
         match &self.state.comparing.solved {
             Activity::Stopped(_) if is_asked => self.resume_task(ctx, Task::Best),
             Activity::Stopped(_) => self.state.comparing.solved = Activity::Idle,
-            Activity::Running(_) if !is_asked && self.state.wants_shortest().is_some() => self.start(ctx, Task::Best),
+            Activity::Running(_) if !is_asked && is_wanted => self.start(ctx, Task::Best),
             _ => {}
         }
     }
