@@ -60,6 +60,7 @@ mod native {
     mod soma_ways;
     mod soma_why;
     mod taquin;
+    mod taquin_deepening;
     mod taquin_ends;
     mod taquin_filling;
     mod taquin_formula;

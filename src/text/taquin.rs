@@ -274,8 +274,8 @@ pub struct ParityTexts {
     pub here: fn(Option<u8>) -> String,
     /// Loyd's offer: heading and text.
     pub loyd: [(&'static str, &'static str); 2],
-    /// Search it all the same.
-    pub all_the_same: &'static str,
+    /// Search it all the same: to the last board, or until the tree has this many.
+    pub all_the_same: fn(Option<u64>) -> String,
     /// Terms: inversion, permutation, cycle, sign, colour.
     pub terms: [(&'static str, &'static str); 5],
 }

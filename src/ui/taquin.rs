@@ -14,6 +14,7 @@ mod run;
 mod says;
 mod setup;
 mod state;
+mod tables;
 
 use super::activity::Activity;
 use super::controls::panel;
@@ -184,7 +185,7 @@ impl Desktop for Taquin {
                 is_chosen,
                 on_pan: self.on_pan.clone(),
                 share: 1.0,
-                head: None,
+                head: (state.view == View::Tree && state.is_deepening()).then(|| Callback::from(scene::rounds::band)),
             }),
         }
     }
@@ -217,7 +218,7 @@ impl Desktop for Taquin {
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
         self.state.has_rest = self.frame.rest == Rest::Here;
-        if self.state.comparing.is_running() && !self.state.is_compared() {
+        if self.state.comparing.solved.is_running() && !self.state.is_compared() {
             self.abandon(ctx);
         }
         if !self.is_busy() {

@@ -364,6 +364,31 @@ fn hints_lead_to_the_goal() {
 }
 
 #[test]
+fn a_search_for_a_hint_can_be_stopped_and_goes_on() {
+    visit(async |page| {
+        // One of the seventeen boards of 80 moves; the tables of patterns are those that the reader has chosen.
+        let board = "4x4:0,12,9,13,15,11,10,14,3,7,2,5,4,8,6,1";
+        page.open(&format!("#/taquin?board={board}&view=board&tables=large&lang=en")).await;
+        let searching = (Lang::En.taquin().rounds.searching)(0).replace("0.", "");
+        let is_told = format!("document.querySelector('.hinted').textContent.includes({})", json!(searching));
+        page.click(".hint-button").await;
+        page.until("the threshold", &is_told).await;
+        page.press_button(Lang::En.shell().transport.stop).await;
+        page.until("it is stopped", "document.querySelector('.work:not(:has(.stop))')").await;
+        assert_eq!(page.number("taquin.distance").await, None);
+        // It does not begin again by itself, but if the hint is asked for again, or by the button of the bar.
+        page.click(".hint-button").await;
+        page.until("it goes on", "document.querySelector('.work .stop')").await;
+        page.press_button(Lang::En.shell().transport.stop).await;
+        page.press_button(Lang::En.shell().transport.resume).await;
+        page.until("it goes on", "document.querySelector('.work .stop')").await;
+        // A move ends it.
+        page.key(Key::Up).await;
+        page.until("no hint", "!document.querySelector('.work')").await;
+    });
+}
+
+#[test]
 fn boards_are_dealt_by_their_seed() {
     /// The stream of random numbers that deals draw from, apart from those of the experiment.
     const DEALS: u64 = 1 << 40;

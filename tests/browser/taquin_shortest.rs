@@ -292,6 +292,14 @@ fn an_unsolvable_board_is_not_searched() {
         page.click(".all-the-same").await;
         page.until_state("done").await;
         assert_eq!(page.number("taquin.created").await, Some(181_440));
+        // On a larger board the search by a tree ends when that is full: the parity is told before and after.
+        page.open("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0&method=astar-manhattan&lang=en").await;
+        let texts = Lang::En.taquin();
+        until_words(page, ".unsolvable strong", texts.parity.verdict[1]).await;
+        until_words(page, ".unsolvable .all-the-same", &(texts.parity.all_the_same)(Some(400_000))).await;
+        page.click(".unsolvable .all-the-same").await;
+        page.until_state("stopped").await;
+        assert!(page.words(".now").await.contains(texts.tree.after_full[2]));
         // A board of 25 cells is too large: the message names methods for it.
         page.open("#/taquin?board=5x5:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,0,24&method=ida-pattern&lang=en").await;
         page.until("told", "document.querySelector('[data-error=\"too-large\"]')").await;

@@ -1,7 +1,7 @@
 //! The taquin: known counts, exact distances, parity compared with reachability, the path of every method replayed, texts.
 
 use casse_tete::puzzle::taquin::Model;
-use casse_tete::puzzle::taquin::counts::known_farthest;
+use casse_tete::puzzle::taquin::counts::{known_counts, known_farthest};
 use casse_tete::puzzle::taquin::distance::{Distances, Estimate, rank};
 use casse_tete::puzzle::taquin::method::{Method, Stop, weights};
 use casse_tete::puzzle::taquin::random::{self, Boards, HEADINGS, Heading, LENGTHS};
@@ -95,6 +95,13 @@ fn positions_at_each_distance() {
         let expected = &known[&format!("{width}x{height}")];
         assert_eq!(Distances::new(width, height).expect("small").counts(), expected, "{width}x{height}");
         assert_eq!(Distances::new(height, width).expect("small").counts(), expected, "{height}x{width}");
+    }
+    // Those that are only known from others: half of all boards, as parity says.
+    for (width, height) in [(4, 3), (5, 3), (4, 4)] {
+        let counts = known_counts(width, height).expect("they are known");
+        assert_eq!(&counts, &known[&format!("{width}x{height}")], "{width}x{height}");
+        assert_eq!(known_counts(height, width).as_ref(), Some(&counts));
+        assert_eq!(counts.iter().sum::<u64>(), (3..=(width * height) as u64).product::<u64>(), "{width}x{height}");
     }
     let all = Distances::new(3, 3).expect("small");
     let sum: u64 = all.counts().iter().enumerate().map(|(depth, count)| depth as u64 * count).sum();

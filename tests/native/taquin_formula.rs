@@ -480,7 +480,7 @@ fn a_formula_without_a_value_ends_the_search() {
         (outcome.standing, outcome.verdict(), outcome.moves()),
         (Finish::Unmeasured, Some(Verdict::Unmeasured), None)
     );
-    assert_eq!(short_rank(&own, &there), "?");
+    assert_eq!(short_rank(&own, &there, 9), "?");
     assert_eq!(weighted_sum(&own.evaluation, &there), format!("{} + ? = ?", there.depth));
     let mut fast = FastSearch::new(&own, 1_000);
     assert_eq!(fast.advance(u64::MAX), Standing::Unmeasured(node));
@@ -520,7 +520,10 @@ fn weights_and_sums_as_they_are_shown() {
         let model = model(board, text, moves, factor);
         let (_, search) = model.search();
         let root = &search.nodes()[0];
-        assert_eq!((short_rank(&model, root).as_str(), weighted_sum(&model.evaluation, root).as_str()), (short, sum));
+        assert_eq!(
+            (short_rank(&model, root, 9).as_str(), weighted_sum(&model.evaluation, root).as_str()),
+            (short, sum)
+        );
     }
 }
 

@@ -283,6 +283,27 @@ fn patterns_are_never_too_high() {
 }
 
 #[test]
+fn the_three_other_estimates_change_by_one_at_a_move_on_large_boards_too() {
+    for (sides, most) in [((4, 4), 2_000), ((4, 3), 500), ((3, 5), 500), ((2, 5), 500)] {
+        let mut dice = Dice::new(23, (sides.0 * 10 + sides.1) as u64);
+        let board = draw_solvable(sides.0, sides.1, &mut dice).expect("a size");
+        let (manhattan, conflicts, walking) =
+            (Manhattan::new(&board), LinearConflict::new(&board), WalkingDistance::new(&board));
+        let (manhattan, conflicts) = (manhattan.expect("small"), conflicts.expect("small"));
+        for _ in 0..most {
+            let board = draw_solvable(sides.0, sides.1, &mut dice).expect("a size");
+            // The distance is not known: the even and odd of the estimate itself.
+            assert_eq!(check_estimate(&manhattan, &board, manhattan.moves(manhattan.of(&board))), 1);
+            assert_eq!(check_estimate(&conflicts, &board, conflicts.moves(conflicts.of(&board))), 1);
+            if let Some(walking) = &walking {
+                assert_eq!(check_estimate(walking, &board, walking.moves(walking.of(&board))), 1);
+            }
+        }
+        assert!(walking.is_some() || sides == (3, 5) || sides == (2, 5), "{sides:?}");
+    }
+}
+
+#[test]
 fn the_sum_of_patterns_may_change_by_more_than_one_at_a_move() {
     // The place of the blank is left out of the tables: what is said on the page about consistency.
     for (sides, most, largest) in [((3, 3), 3_000, [7, 5]), ((4, 4), 3_000, [5, 5])] {
@@ -336,6 +357,28 @@ fn the_bounds_shown_in_parts_are_the_estimates() {
             }
         }
     }
+}
+
+#[test]
+fn the_gap_to_the_exact_distance_is_even_and_closes_at_the_order() {
+    let distances = Distances::new(3, 3).expect("3x3 is small enough");
+    let patterns = Patterns::new(&Board::default(), tables(PatternSize::Small, 3, 3)).expect("each tile in one group");
+    for (board, exact) in boards(&distances, (3, 3), 600) {
+        let details = BoundDetails::new(&board, &patterns).expect("the tables fit");
+        let gaps: Vec<u32> = BoundShown::ALL
+            .iter()
+            .map(|&bound| exact.checked_sub(details.moves(bound)).expect("no bound is too high"))
+            .collect();
+        assert!(gaps.iter().all(|gap| gap % 2 == 0), "{board}: {gaps:?}");
+        // Linear conflicts and patterns know all that the Manhattan distance knows.
+        assert!(gaps[1] <= gaps[0] && gaps[3] <= gaps[0], "{board}: {gaps:?}");
+        for lang in Lang::ALL {
+            let told = (lang.taquin().bounds.exact)(exact, gaps[0]);
+            assert!(told.contains(&exact.to_string()) && told.contains(&gaps[0].to_string()), "{told}");
+        }
+    }
+    let goal = BoundDetails::new(&Board::goal(3, 3).expect("a size"), &patterns).expect("the tables fit");
+    assert!(BoundShown::ALL.iter().all(|&bound| goal.moves(bound) == 0));
 }
 
 #[test]

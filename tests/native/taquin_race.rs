@@ -1,7 +1,7 @@
 //! A race of methods: the clock, and what each search proves on its way.
 
 use super::snapshots::rooms::check_inside;
-use casse_tete::geometry::point;
+use casse_tete::geometry::{Point, point};
 use casse_tete::lang::Lang;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::race::{RacePace, RacedTree, read};
@@ -9,7 +9,7 @@ use casse_tete::puzzle::taquin::random::draw_solvable;
 use casse_tete::puzzle::taquin::scene::race::{RaceWords, RacerPicture, scene};
 use casse_tete::puzzle::taquin::scene::tree::{Fold, Layout, TreePicture};
 use casse_tete::puzzle::taquin::{Method, Model};
-use casse_tete::scene::{Room, hit};
+use casse_tete::scene::{Flat, Room, hit};
 use casse_tete::search::sample::Dice;
 use proptest::prelude::*;
 
@@ -110,7 +110,7 @@ fn a_race_is_drawn_in_every_room() {
                         taken: growth.search().expanded_at(step),
                         path: None,
                         pointed: None,
-                        label: &|_| "1".to_string(),
+                        label: &|_, _| "1".to_string(),
                         least: 8.0,
                     };
                     RacerPicture {
@@ -139,4 +139,51 @@ fn a_race_is_drawn_in_every_room() {
             assert!(found(0) && found(1), "{count} in {room:?}");
         }
     }
+}
+
+/// A search of a race without a tree.
+fn racer(steps: u64, bounds: &[(u64, u64)], moves: Option<u64>) -> RacerPicture<'static> {
+    RacerPicture {
+        name: "A method".to_string(),
+        tree: None,
+        counted: vec![],
+        result: String::new(),
+        steps,
+        bounds: bounds.to_vec(),
+        moves,
+        is_over: moves.is_some(),
+    }
+}
+
+#[test]
+fn the_chart_follows_the_race() {
+    let room = Room { width: 900.0, height: 700.0 };
+    let words = RaceWords { title: "Moves", below: "leaves", signs: ["proved", "solution"], lang: Lang::En };
+    let drawn = |racers: &[RacerPicture]| scene(racers, &words, None, room).flatten();
+    // The line of a bound: the last line of the drawing, if there is one.
+    let line = |flat: &[Flat]| -> Vec<Point> {
+        let line = flat.iter().rev().find_map(|shape| match shape {
+            Flat::Line(line) if line.stroke.width == 2.5 => Some(line.points.clone()),
+            _ => None,
+        });
+        line.unwrap_or_default()
+    };
+    let other = || racer(9_000, &[], Some(60));
+    let [begun, later, found] = [
+        line(&drawn(&[racer(100, &[(0, 20), (50, 22)], None), other()])),
+        line(&drawn(&[racer(1_000, &[(0, 20), (50, 22), (400, 26)], None), other()])),
+        line(&drawn(&[racer(1_000, &[(0, 20), (50, 22), (400, 26)], Some(40)), other()])),
+    ];
+    let end = |line: &[Point]| *line.last().expect("a point");
+    // It goes to the right with the steps, up with the bound, and to the solution once that is found.
+    assert!(end(&begun).x < end(&later).x && end(&begun).y > end(&later).y, "{begun:?} {later:?}");
+    assert!(end(&found).x == end(&later).x && end(&found).y < end(&later).y, "{found:?}");
+    // A tenfold is as far everywhere, and the bound never falls.
+    assert!(later.windows(2).all(|pair| pair[0].x <= pair[1].x && pair[0].y >= pair[1].y), "{later:?}");
+    let thousand = line(&drawn(&[racer(1_000, &[(0, 20), (10, 22), (100, 24)], None), other()]));
+    let tens: Vec<f64> = thousand.iter().map(|at| at.x).collect();
+    assert!((tens[5] - tens[3] - (tens[3] - tens[1])).abs() < 1e-6, "{tens:?}");
+    // A search without a bound has no line, only its circle.
+    let without = drawn(&[racer(50, &[], None), racer(50, &[], None)]);
+    assert_eq!(line(&without).len(), 2, "that of the legend");
 }

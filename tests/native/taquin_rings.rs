@@ -8,6 +8,7 @@ use casse_tete::puzzle::taquin::scene::{PLACE, RING};
 use casse_tete::puzzle::taquin::{Board, Way};
 use casse_tete::scene::{Flat, Id, Lens, Paint, Room, Scene, Stroke, hit};
 use casse_tete::search::sample::Dice;
+use casse_tete::text::Lang;
 use std::sync::LazyLock;
 
 static DISTANCES: LazyLock<Distances> = LazyLock::new(|| Distances::new(3, 3).expect("3x3 is small enough"));
@@ -238,5 +239,17 @@ fn single_boards_are_seen_close_by() {
         assert_eq!((id.kind, place_of(id)), (PLACE, place));
         assert_eq!(id_of(place), id);
         assert!(scene.shapes.len() < 30_000, "{}", scene.shapes.len());
+    }
+}
+
+#[test]
+fn a_detour_is_told_in_moves() {
+    for lang in Lang::ALL {
+        let detour = lang.taquin().graph.detour;
+        let told = detour(21, 73);
+        assert!(["21", "73", "52"].iter().all(|number| told.contains(number)), "{told}");
+        let shortest = detour(21, 21);
+        assert!(shortest.contains("21") && !shortest.contains('0'), "{shortest}");
+        assert_ne!(told, shortest);
     }
 }

@@ -3,7 +3,6 @@
 use super::snapshots::rooms::check_inside;
 use casse_tete::geometry::point;
 use casse_tete::lang::Lang;
-use casse_tete::puzzle::taquin::Board;
 use casse_tete::puzzle::taquin::anytime::EndsRound;
 use casse_tete::puzzle::taquin::details::{BoundDetails, BoundShown, ConflictLine};
 use casse_tete::puzzle::taquin::distance::Distances;
@@ -15,7 +14,8 @@ use casse_tete::puzzle::taquin::scene::graph::{GraphPicture, GraphWords, Reached
 use casse_tete::puzzle::taquin::scene::rounds::{RoundTotal, RoundWords};
 use casse_tete::puzzle::taquin::scene::series::{SeriesPoint, SeriesWords};
 use casse_tete::puzzle::taquin::scene::{self, BAR};
-use casse_tete::scene::{Id, Lens, Room, Scene, hit};
+use casse_tete::puzzle::taquin::{Board, Way};
+use casse_tete::scene::{Flat, Id, Lens, Room, Scene, hit};
 use casse_tete::search::sample::Dice;
 use std::collections::HashSet;
 
@@ -81,19 +81,62 @@ fn rounds() {
                 .collect();
             for (width, height) in [(3, 3), (4, 4), (2, 5)] {
                 let board = draw_solvable(width, height, &mut Dice::new(1, 0)).expect("a size");
-                for room in rooms() {
+                let ways = walk(&board);
+                let bands = rooms().map(|room| Room { height: scene::rounds::band(room), ..room });
+                for room in rooms().chain(bands.filter(|room| room.height > 0.0)) {
                     for lang in Lang::ALL {
                         let texts = &lang.taquin().rounds;
                         let [title, threshold, scale] = texts.plot;
                         let under = texts.under[usize::from(is_found)](80);
                         let words = RoundWords { title, threshold, scale, under: &under, lang };
-                        let drawn = scene::rounds::scene(&board, &rounds, &words, room);
+                        let drawn = scene::rounds::scene(&board, &ways, &rounds, &words, room);
                         check_inside(&drawn, 1.0, &format!("{count} rounds of {board} in {room:?}"));
                     }
                 }
             }
         }
     }
+}
+
+/// Eighty moves that lead to a board, none of which takes back the one before.
+fn walk(board: &Board) -> Vec<Way> {
+    let (mut at, mut ways) = (*board, vec![]);
+    for step in 0..80 {
+        let others = (0..4).map(|other| Way::ALL[(step * step + other) % 4]);
+        let can = |way: &Way| at.mover(*way).is_some() && ways.last() != Some(way);
+        let back = others.into_iter().find(can).expect("a corner has two");
+        at = at.moved(back).expect("it was tried");
+        ways.push(back.back());
+    }
+    ways.reverse();
+    ways
+}
+
+#[test]
+fn the_curve_of_the_threshold_is_there_beside_every_tree() {
+    let round = |threshold: u32| RoundTotal { threshold, nodes: 40, is_complete: true };
+    let rounds: Vec<RoundTotal> = [31, 33, 35].map(round).to_vec();
+    let board = draw_solvable(4, 4, &mut Dice::new(1, 0)).expect("a size");
+    let words = RoundWords { title: "Rounds", threshold: "bound", scale: "tenfold", under: "", lang: Lang::En };
+    for room in rooms() {
+        let band = scene::rounds::band(room);
+        // Beside the board in a narrow room, alone in the corner of a wide one.
+        assert_eq!(band > 0.0, room.width < 600.0, "{room:?}");
+        let drawn = if band > 0.0 {
+            assert!(band <= room.height * 0.4, "{room:?}");
+            scene::rounds::scene(&board, &[], &rounds, &words, Room { height: band, ..room })
+        } else {
+            let corner = scene::rounds::corner(room).expect("a wide room");
+            assert!(corner.height <= room.height * 0.42 && corner.width <= room.width * 0.36, "{room:?}");
+            scene::rounds::plot(&rounds, &words, corner)
+        };
+        check_inside(&drawn, 1.0, &format!("beside a tree in {room:?}"));
+        let curve = |shape: &Flat| matches!(shape, Flat::Line(line) if line.points.len() == 6);
+        assert_eq!(drawn.flatten().iter().filter(|shape| curve(shape)).count(), 1, "{room:?}");
+    }
+    // A low narrow room belongs to the tree.
+    let low = Room { width: 440.0, height: 240.0 };
+    assert!(scene::rounds::band(low) == 0.0 && scene::rounds::corner(low).is_none());
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn leaf(search: &BestFirst<Board>) -> u32 {
 }
 
 /// The label under a board in these tests: the Score as the base text writes it.
-fn score(node: &Node<Board>) -> String {
+fn score(node: &Node<Board>, _: usize) -> String {
     let right = |(cell, &tile)| if node.state.home(tile) == cell { '1' } else { '0' };
     node.state.tiles().iter().enumerate().map(right).collect()
 }

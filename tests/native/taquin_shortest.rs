@@ -2,6 +2,8 @@
 
 use casse_tete::puzzle::taquin::details::BoundShown;
 use casse_tete::puzzle::taquin::distance::Distances;
+use casse_tete::puzzle::taquin::estimate::LowerBound;
+use casse_tete::puzzle::taquin::estimate::conflict::LinearConflict;
 use casse_tete::puzzle::taquin::estimate::pattern::PatternSize;
 use casse_tete::puzzle::taquin::job::{Answer, Job, Part, TableRunner};
 use casse_tete::puzzle::taquin::outcome::{Outcome, Verdict};
@@ -136,6 +138,42 @@ fn check_recording(recording: &Recording, sequential: &[ShareResult]) {
         let round = recording.round_at(step);
         assert_eq!(node.is_within, node.f <= recording.rounds[round].threshold);
     }
+}
+
+#[test]
+fn notes_tell_the_threshold_and_a_path_within_it() {
+    let board = Series::Korf.board((4, 4), 11).expect("a board of Korf's");
+    let job = Job::Shortest(ShortestQuestion { board, bound: Bound::LinearConflict });
+    let estimate = LinearConflict::new(&board).expect("sixteen cells");
+    let root = estimate.moves(estimate.of(&board));
+    let mut told = 0;
+    for (part, threshold) in [
+        (RoundShare { threshold: 0, share: 0, of: 1 }, root),
+        (RoundShare { threshold: root + 4, share: 0, of: 1 }, root + 4),
+        (RoundShare { threshold: root + 6, share: 5, of: SHARES }, root + 6),
+    ] {
+        let mut batch = TableRunner::default().begin(&job, vec![(7, Part::Share(part))]).expect("it makes sense");
+        let mut nodes = 0;
+        while batch.advance(200) == Some(Status::Running) {
+            let report = batch.report();
+            assert!(report.trials >= nodes, "the nodes of a part only grow");
+            nodes = report.trials;
+            for note in report.notes {
+                assert_eq!(note.threshold, threshold);
+                // The path is one on the board, without a move back, and what is still needed fits the threshold.
+                let ways = moves(&note.path);
+                assert!(ways.windows(2).all(|pair| pair[1] != pair[0].back()));
+                let end = ways.iter().try_fold(board, |board, &way| board.moved(way)).expect("legal moves");
+                let f = ways.len() as u32 + estimate.moves(estimate.of(&end));
+                assert!(f <= threshold, "{f} of {threshold} after {ways:?}");
+                told += 1;
+            }
+        }
+        let report = batch.report();
+        let [(7, Answer::Share(result))] = &report.done[..] else { panic!("{:?}", report.done) };
+        assert!(result.part.threshold == threshold && result.nodes >= nodes && report.notes.is_empty());
+    }
+    assert!(told > 0, "no part was long enough");
 }
 
 #[test]

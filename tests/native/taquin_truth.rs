@@ -6,7 +6,7 @@ use casse_tete::puzzle::taquin::outcome::{Outcome, Verdict};
 use casse_tete::puzzle::taquin::packed::FastSearch;
 use casse_tete::puzzle::taquin::random::{self, Boards, Heading};
 use casse_tete::puzzle::taquin::request::Request;
-use casse_tete::puzzle::taquin::solve::{Ending, MOST_NODES, Sliding};
+use casse_tete::puzzle::taquin::solve::{Ending, MOST_NODES, Sliding, fills_tree};
 use casse_tete::puzzle::taquin::{Board, Parity, Problem, Setup, Way};
 use casse_tete::search::best_first::{BestFirst, Standing};
 use casse_tete::search::sample::{Dice, Experiment};
@@ -265,6 +265,37 @@ fn boards_that_were_said_to_be_impossible() {
     let search = searched(&Model::default(), MOST_NODES);
     assert_eq!(Ending::of(&search).and_then(|ending| ending.length()), Some(73));
     check_statements(&Model::default(), &search, false, None);
+}
+
+#[test]
+fn the_search_of_a_board_without_a_solution_ends_as_promised() {
+    for (text, reached) in [
+        ("2x2:2,1,3,0", Some(12)),
+        ("3x3:1,2,3,4,5,6,8,7,0", Some(181_440)),
+        ("2x5:1,2,3,4,5,6,7,9,8,0", None),
+        ("4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0", None),
+    ] {
+        let board = board(text);
+        assert_eq!(fills_tree(&board), reached.is_none(), "{text}");
+        for method in [Method::AStarManhattan, Method::BestFirstManhattan] {
+            let search = searched(&Model::new(board, method), MOST_NODES);
+            let expected = if reached.is_some() { Standing::Exhausted } else { Standing::Full };
+            assert_eq!(search.standing(), expected, "{text} {method:?}");
+            assert!(search.nodes().len() <= MOST_NODES);
+            if let Some(reached) = reached {
+                assert_eq!(search.configurations(), reached, "{text} {method:?}");
+            }
+            for lang in Lang::ALL {
+                let (texts, parity) = (&lang.taquin().tree, &lang.taquin().parity);
+                // Before the search the button tells what will end it, after it the parity is told once more.
+                let most = reached.is_none().then_some(MOST_NODES as u64);
+                let promised = (parity.all_the_same)(most);
+                assert_eq!(promised.contains(&lang.number(MOST_NODES as u64)), most.is_some(), "{promised}");
+                let told = texts.ended(&search, "");
+                assert_eq!(told.last().is_some_and(|last| *last == texts.after_full[2]), most.is_some(), "{told:?}");
+            }
+        }
+    }
 }
 
 #[test]

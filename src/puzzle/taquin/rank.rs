@@ -44,13 +44,29 @@ fn signed(numbers: String) -> String {
     numbers.replace('-', "−")
 }
 
-/// The value by which a search chooses this leaf, in a short form.
-pub fn short_rank(model: &Model, node: &Node<Board>) -> String {
+/// The value by which iterative deepening follows a node or cuts it off: moves made, estimate and their sum, and the threshold that the
+/// sum of a node that is cut off exceeds. With fewer characters than that, only what decides is left.
+pub fn sum_within(node: &Node<Board>, threshold: u32, most: usize) -> String {
+    let (made, sum) = (node.depth, node.measure);
+    let estimate = sum - i64::from(made);
+    let exceeds = if node.superseded { format!(" > {threshold}") } else { String::new() };
+    let whole = format!("{made} + {estimate} = {sum}{exceeds}");
+    match node.superseded {
+        _ if whole.len() <= most => whole,
+        true => format!("{sum}{exceeds}"),
+        false => format!("{made}+{estimate}"),
+    }
+}
+
+/// The value by which a search chooses this leaf, in a short form: of a Score the first digits, which weigh most, in at most this many
+/// characters.
+pub fn short_rank(model: &Model, node: &Node<Board>, most: usize) -> String {
     match model.method {
         Method::Score => {
             let mut digits = score(model, node);
-            if digits.len() > 10 {
-                digits.truncate(9);
+            let most = most.clamp(5, 10);
+            if digits.len() > most {
+                digits.truncate(most - 1);
                 digits.push('…');
             }
             digits

@@ -11,6 +11,12 @@ use crate::search::best_first::{BestFirst, Space, Standing};
 /// board in less than 0.3 s.
 pub const MOST_NODES: usize = 400_000;
 
+/// Whether more boards can be reached from this one, half of all, than a tree has nodes. Then a search without a solution ends when the tree
+/// is full, else when no leaf is left.
+pub fn fills_tree(board: &Board) -> bool {
+    (3..=board.tiles().len() as u128).product::<u128>() > MOST_NODES as u128
+}
+
 impl Model {
     /// A search before its first step.
     pub fn search(&self) -> (Sliding, BestFirst<Board>) {

@@ -275,7 +275,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
                 "To each board that can be put in order belongs the one with its two last tiles exchanged, which cannot. So there are as many of one as of the other: 9!/2 = 181,440 each on 3×3 (Johnson and Story, 1879).",
             ),
         ],
-        all_the_same: "Search it all the same, to the last board",
+        all_the_same: |most| match most {
+            None => "Search it all the same, to the last board".to_string(),
+            Some(most) => format!("Search it all the same, until the tree is full ({} boards)", L.number(most)),
+        },
         terms: [
             ("inversion", "Two tiles of which the larger comes first in reading order; the blank does not count."),
             ("permutation", "Which tile stands on which cell, the blank too."),

@@ -285,7 +285,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
                 "À chaque plateau qui peut être remis en ordre correspond celui où les deux dernières pièces sont échangées, qui ne le peut pas. Il y en a donc autant des uns que des autres\u{a0}: 9!/2 = 181\u{202f}440 de chaque sorte en 3×3 (Johnson et Story, 1879).",
             ),
         ],
-        all_the_same: "Chercher quand même, jusqu’à la dernière configuration",
+        all_the_same: |most| match most {
+            None => "Chercher quand même, jusqu’à la dernière configuration".to_string(),
+            Some(most) => {
+                format!("Chercher quand même, jusqu’à ce que l’arbre soit plein ({} configurations)", L.number(most))
+            }
+        },
         terms: [
             (
                 "inversion",

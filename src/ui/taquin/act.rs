@@ -369,7 +369,10 @@ impl Taquin {
             Act::Push(ways) => {
                 self.push(&ways);
             }
-            Act::Hint => state.ask_hint(),
+            Act::Hint => {
+                state.ask_hint();
+                self.seek_hint(ctx);
+            }
             Act::DoHint => {
                 if let Some(way) = state.hint.and_then(Hint::way) {
                     self.push(&[way]);
@@ -403,8 +406,7 @@ impl Taquin {
                 self.follow_solution();
             }
             Act::PlayTo(node) => {
-                let path = state.with_tree(|tree| tree.path_to(node)).unwrap_or_default();
-                let ways = path.into_iter().map(|way| Way::ALL[usize::from(way) % Way::ALL.len()]).collect();
+                let ways = state.with_tree(|tree| tree.ways_to(node)).unwrap_or_default();
                 self.play(ways, View::Board);
             }
             Act::Choose(node) => state.chosen = node,

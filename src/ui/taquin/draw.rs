@@ -3,6 +3,7 @@
 mod later;
 
 use super::Taquin;
+use super::forest::Grown;
 use super::says::tree::measure;
 use super::says::{bounds, rounds};
 use super::state::graph::Question;
@@ -15,7 +16,7 @@ use crate::puzzle::taquin::counts::{known_counts, known_farthest};
 use crate::puzzle::taquin::random::Heading;
 use crate::puzzle::taquin::rank::short_rank;
 use crate::puzzle::taquin::scene::{self, ALONG, BOARD, CELL, NODE, RACER, board, distances, parity, statistics, tree};
-use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
+use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle};
 use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
@@ -59,9 +60,24 @@ pub struct Release {
     back: Option<Pull>,
 }
 
-/// The least height of words in the tree, in scene units; in present mode, where 11.5 are 28 pixels of 1,080 lines.
+/// The least height of words in the tree, in scene units: on a telephone, elsewhere, and in present mode, where 11.5 are 28 pixels of
+/// 1,080 lines.
+const READ_IN_HAND: f64 = 11.0;
 const READ_NEAR: f64 = 8.0;
 const READ_FROM_AFAR: f64 = 11.5;
+
+fn least(look: &Look) -> f64 {
+    match look.present {
+        true => READ_FROM_AFAR,
+        false if is_narrow() => READ_IN_HAND,
+        false => READ_NEAR,
+    }
+}
+
+/// Whether the page is as narrow as a telephone.
+fn is_narrow() -> bool {
+    fits_media("(max-width: 36rem)")
+}
 
 /// Duration of the animation of one step, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 220.0;
@@ -77,7 +93,7 @@ impl Draws for Taquin {
         self.frame.animate = animate;
         let about = match look.present {
             true => tree::CLOSE,
-            false if fits_media("(max-width: 36rem)") => tree::NARROW,
+            false if is_narrow() => tree::NARROW,
             false => tree::ABOUT,
         };
         if self.state.forest.set_surroundings(about) {
@@ -324,7 +340,7 @@ impl Taquin {
             game: if state.play.known() > 0 { state.play.boards().to_vec() } else { vec![] },
             told: state.guesses.question.filter(is_known).map(|question| question.board),
             pointed: state.light,
-            least: if look.present { READ_FROM_AFAR } else { READ_NEAR },
+            least: least(look),
             lang: look.lang,
             worked_out: OnceCell::new(),
         };
@@ -355,54 +371,36 @@ impl Taquin {
         let drawing = later::RaceDrawing {
             racers: state.race.racers.iter().map(|racer| later::drawn_racer(racer, state, look)).collect(),
             pointed: state.light.filter(|id| id.kind == RACER).map(|id| id.a as usize),
-            least: if look.present { READ_FROM_AFAR } else { READ_NEAR },
+            least: least(look),
             lang: look.lang,
         };
         Draw::new(move |conditions: &DrawConditions| later::race(&drawing, conditions.room))
     }
 
-    /// The tree of the present round with the rounds in a corner; where it is too large, the board and the rounds alone.
+    /// Iterative deepening: the tree of the present round, the rounds, and the path on the board.
     fn rounds(&self, look: &Look) -> Draw {
         let state = &self.state;
-        let (texts, lang) = (&look.lang.taquin().rounds, look.lang);
-        let ways = state.descent.path();
-        let at = rounds::after(state.model.board, &ways);
+        let (taken, pointed) = (state.taken(), state.node());
         let is_found = state.descent.solution().is_some();
-        let under = (texts.under[usize::from(is_found)])(ways.len() as u64);
-        let rounds = state.descent.rounds();
-        let bound = state.descent.threshold();
-        let tree = state.with_tree(|tree| (tree.nodes.to_vec(), tree.step)).filter(|_| !is_found);
-        let (layout, taken, pointed) = (state.forest.layout(), state.taken(), state.node());
-        let least = if look.present { READ_FROM_AFAR } else { READ_NEAR };
-        Draw::new(move |conditions: &DrawConditions| {
-            let room = conditions.room;
-            let [title, threshold, scale] = texts.plot;
-            let words = scene::rounds::RoundWords { title, threshold, scale, under: &under, lang };
-            let Some((nodes, step)) = &tree else {
-                return later::descent(&at, &rounds, &words, room);
-            };
-            let value =
-                |node: &Node<Board>| rounds::value(node.measure, node.depth, bound.filter(|_| node.superseded), texts);
-            let label = |node: &Node<Board>| format!("{}+{}", node.depth, node.measure - i64::from(node.depth));
-            let path = pointed.or(taken);
-            let picture =
-                tree::TreePicture { nodes, layout: &layout, step: *step, taken, path, pointed, label: &label, least };
-            let (mut scene, _) = later::forest(&picture, &conditions.lens, room);
-            if let Some(node) = nodes.get(pointed.or(taken).unwrap_or(0) as usize).filter(|_| room.width > 460.0) {
-                later::inset(&mut scene, node, &under, &value(node), room);
-                let (width, height) = ((room.width * 0.36).min(460.0), (room.height * 0.34).min(280.0));
-                let corner = point(room.width - width - 8.0, room.height - height - 8.0);
-                let middle = corner + point(width / 2.0, height / 2.0);
-                scene.polygon(
-                    None,
-                    rounded_rectangle(middle, width, height, 8.0),
-                    Some(Paint::Sheet),
-                    stroke(Paint::Ink, 1.5),
-                );
-                later::add_rounds(&mut scene, &rounds, &words, Room { width, height }, corner);
-            }
-            scene
-        })
+        let of = |tree: Grown| (tree.nodes.to_vec(), tree.step, tree.ways_to(pointed.or(taken).unwrap_or(0)));
+        let (tree, ways) = match state.with_tree(of).filter(|_| !is_found) {
+            Some((nodes, step, ways)) => (Some((nodes, step)), ways),
+            None => (None, state.descent.path()),
+        };
+        let drawing = later::DeepeningDrawing {
+            board: rounds::after(state.model.board, &ways),
+            under: (look.lang.taquin().rounds.under[usize::from(is_found)])(ways.len() as u64),
+            ways,
+            rounds: state.descent.rounds(),
+            threshold: state.descent.threshold(),
+            tree,
+            layout: state.forest.layout(),
+            taken,
+            pointed,
+            least: least(look),
+            lang: look.lang,
+        };
+        Draw::new(move |conditions: &DrawConditions| later::deepening(&drawing, &conditions.lens, conditions.room))
     }
 
     fn tree(&self, look: &Look) -> Draw {
@@ -416,12 +414,12 @@ impl Taquin {
         let path = pointed.or(taken.filter(|_| ended));
         let model = state.model.clone();
         let texts = &look.lang.taquin().tree;
-        let least = if look.present { READ_FROM_AFAR } else { READ_NEAR };
+        let least = least(look);
         Draw::new(move |conditions: &DrawConditions| {
             // This cannot fail: the page changes the search only between two drawings.
             let Ok(growth) = growth.try_borrow() else { return Scene::new(conditions.room) };
             let nodes = growth.search().nodes();
-            let label = |node: &Node<Board>| short_rank(&model, node);
+            let label = |node: &Node<Board>, most: usize| short_rank(&model, node, most);
             let picture =
                 tree::TreePicture { nodes, layout: &layout, step, taken, path, pointed, label: &label, least };
             let (mut scene, undrawn) = later::forest(&picture, &conditions.lens, conditions.room);

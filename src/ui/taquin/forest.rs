@@ -4,8 +4,8 @@
 //! small tree does not take the width of the final one.
 
 use crate::geometry::{Point, point};
-use crate::puzzle::taquin::Board;
 use crate::puzzle::taquin::scene::tree::{ABOUT, Fold, Layout, Surroundings, around};
+use crate::puzzle::taquin::{Board, Way};
 use crate::search::best_first::Node;
 use crate::ui::drawing::Aim;
 use std::rc::Rc;
@@ -38,6 +38,11 @@ impl Grown<'_> {
     }
 
     /// The moves from the root to a node.
+    pub fn ways_to(&self, node: u32) -> Vec<Way> {
+        self.path_to(node).into_iter().map(|way| Way::ALL[usize::from(way) % Way::ALL.len()]).collect()
+    }
+
+    /// The same by their numbers.
     pub fn path_to(&self, node: u32) -> Vec<u8> {
         let at = |index: u32| self.nodes.get(index as usize);
         let line = std::iter::successors(at(node), |node| at(node.parent));

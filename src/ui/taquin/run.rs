@@ -1,12 +1,12 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
-use super::Taquin;
 use super::state::{State, Track, View, later};
-use crate::puzzle::taquin::Model;
+use super::{Taquin, tables};
 use crate::puzzle::taquin::distance::Distances;
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::job::{Answer, Job, Part};
-use crate::puzzle::taquin::shortest::{Bound, SHARES, ShareResult, ShortestQuestion, moves};
+use crate::puzzle::taquin::shortest::{Bound, SHARES, ShortestQuestion, moves};
+use crate::puzzle::taquin::{Method, Model};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
 use crate::ui::page::desktop::{Ctx, Desktop};
@@ -71,7 +71,7 @@ impl Tasks for Taquin {
             Task::RaceRounds => &self.state.race.recording,
             Task::Ends => &self.state.ends.activity,
             Task::Shortest => &self.state.descent.solved,
-            Task::Best => &self.state.comparing,
+            Task::Best => &self.state.comparing.solved,
             Task::Details => &self.state.detailing,
             Task::Distances => &self.state.fetching,
         }
@@ -88,7 +88,7 @@ impl Tasks for Taquin {
             Task::RaceRounds => &mut self.state.race.recording,
             Task::Ends => &mut self.state.ends.activity,
             Task::Shortest => &mut self.state.descent.solved,
-            Task::Best => &mut self.state.comparing,
+            Task::Best => &mut self.state.comparing.solved,
             Task::Details => &mut self.state.detailing,
             Task::Distances => &mut self.state.fetching,
         }
@@ -101,7 +101,7 @@ impl Tasks for Taquin {
             self.state.compared = Some(board);
         }
         let raced = if task == Task::RaceRounds { later::raced_rounds(&self.state) } else { None };
-        let State { lab, model, descent, ends, .. } = &mut self.state;
+        let State { lab, model, descent, comparing, ends, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
             Task::Boards => {
                 let blocks = lab.blocks().map(Part::Block).collect();
@@ -120,9 +120,10 @@ impl Tasks for Taquin {
                 (Job::Measure(model.clone()), vec![Part::Method(model.method)], 1, Purpose::Time)
             }
             Task::Best => {
-                // The part asks for all rounds from the first one.
-                let question = ShortestQuestion { board, bound: Bound::Patterns(PatternSize::Small) };
-                let parts = ShareResult::parts_of(0, SHARES).map(Part::Share).collect();
+                // Large tables that are there are used, whatever the method of the search.
+                let size = if tables::has_large(&board) { PatternSize::Large } else { model.tables };
+                let question = ShortestQuestion { board, bound: Bound::Patterns(size) };
+                let parts = comparing.first_round(SHARES).into_iter().map(Part::Share).collect();
                 (Job::Shortest(question), parts, workers, Purpose::Answers)
             }
             Task::Details => {
@@ -151,10 +152,18 @@ impl Tasks for Taquin {
     }
 
     fn take_in(&mut self, _ctx: &Ctx<Self>, task: Task, report: TaskReport<Job>) -> Result<(), Failure> {
+        let model = &self.state.model;
+        let uses_tables = task == Task::Best
+            || matches!(task, Task::Recording | Task::Shortest) && model.method == Method::IdaPattern;
+        if matches!(report, TaskReport::Answers(_)) && uses_tables && model.tables == PatternSize::Large {
+            tables::note_large(&model.board);
+        }
         match report {
             TaskReport::News(news) => {
-                if task == Task::Shortest {
-                    self.state.descent.take_note(news.notes.last());
+                match task {
+                    Task::Shortest => self.state.descent.take_note(news.notes.last()),
+                    Task::Best => self.state.comparing.take_note(news.notes.last()),
+                    _ => {}
                 }
                 for (part, answer) in &news.answers {
                     match answer.as_ref() {
@@ -173,7 +182,7 @@ impl Tasks for Taquin {
                             later::record_raced(&mut self.state, recording);
                         }
                         Answer::Recording(recording) => self.state.record(recording.clone()),
-                        Answer::Share(_) if task == Task::Best => {}
+                        Answer::Share(share) if task == Task::Best => self.state.comparing.take_share(share),
                         Answer::Share(share) => self.state.descent.take_share(share),
                         Answer::Details(details) => {
                             self.state.details = self.state.compared.map(|board| (board, details.clone()));
@@ -209,13 +218,17 @@ impl Tasks for Taquin {
     }
 
     fn work_of(&self, task: Task) -> Work {
+        let State { descent, comparing, .. } = &self.state;
+        let search = if task == Task::Best { comparing } else { descent };
         match (task, self.activity(task).work()) {
+            // The game goes on meanwhile. A search for a hint that is not over at once can be stopped.
+            (Task::Best, _) if !self.state.seeks_hint() || comparing.is_quick() => Work::Idle,
             // How many rounds will come is not known: the bar shows how much of the present one is done.
-            (Task::Shortest, Work::Running(fraction, _)) => {
-                Work::Running(self.state.descent.share_of_round().unwrap_or(fraction), None)
+            (Task::Shortest | Task::Best, Work::Running(fraction, _)) => {
+                Work::Running(search.share_of_round().unwrap_or(fraction), None)
             }
-            (Task::Shortest, Work::Stopped(fraction)) => {
-                Work::Stopped(self.state.descent.share_of_round().unwrap_or(fraction))
+            (Task::Shortest | Task::Best, Work::Stopped(fraction)) => {
+                Work::Stopped(search.share_of_round().unwrap_or(fraction))
             }
             // Each round takes twice as long as the one before.
             (Task::Ends, Work::Running(..)) => Work::Running(self.state.ends.share(), None),
@@ -223,8 +236,7 @@ impl Tasks for Taquin {
             // Each generation is a round of its own.
             (Task::Scores, Work::Running(..)) => Work::Running(self.state.scores.share(), None),
             (Task::Scores, Work::Stopped(_)) => Work::Stopped(self.state.scores.share()),
-            // The game goes on meanwhile.
-            (Task::Best | Task::Details, _) => Work::Idle,
+            (Task::Details, _) => Work::Idle,
             (_, work) => work,
         }
     }
@@ -238,8 +250,9 @@ impl Tasks for Taquin {
             // A table that is built for these may be stopped.
             Task::Recording => self.state.track() == Track::Rounds,
             Task::RaceRounds => self.state.view == View::Race,
+            Task::Best => self.state.seeks_hint(),
             Task::Distances => true,
-            Task::Measure | Task::Best | Task::Details => false,
+            Task::Measure | Task::Details => false,
         }
     }
 }
@@ -251,6 +264,19 @@ fn question(model: &Model) -> Job {
 }
 
 impl Taquin {
+    /// Gives the board for which a hint was asked to the workers, in place of another one of the game; a search of it that was stopped goes
+    /// on.
+    pub(super) fn seek_hint(&mut self, ctx: &Ctx<Self>) {
+        let is_asked = self.state.seeks_hint();
+        let is_wanted = self.state.wants_shortest() == Some(self.state.play.board());
+        match &self.state.comparing.solved {
+            Activity::Stopped(_) if is_asked => self.resume_task(ctx, Task::Best),
+            Activity::Stopped(_) => self.state.comparing.solved = Activity::Idle,
+            Activity::Running(_) if !is_asked && is_wanted => self.start(ctx, Task::Best),
+            _ => {}
+        }
+    }
+
     /// Starts the experiment.
     pub(super) fn run_boards(&mut self, ctx: &Ctx<Self>) {
         if self.is_busy() {

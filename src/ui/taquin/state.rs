@@ -175,8 +175,8 @@ pub struct State {
     pub distances: Option<Distances>,
     /// The progress of the worker that fetches or builds the table of distances, for boards too large for the page itself.
     pub fetching: Activity,
-    /// The progress of the search for the shortest solution of a board that is played, and that board.
-    pub comparing: Activity,
+    /// The search for the shortest solution of a board that is played.
+    pub comparing: ShortestSearch,
     /// The lower bound that is drawn on the board in place of the plot of distances.
     pub bound: Option<BoundShown>,
     /// The bounds of a board, and the progress of their computation.
@@ -307,11 +307,11 @@ impl PageState for State {
         }
         if before.board != model.board {
             self.ends = EndsRun::default();
-            // What has failed for one board may do for another one.
-            for activity in
-                [&mut self.detailing, &mut self.comparing].into_iter().filter(|activity| **activity == Activity::Failed)
-            {
-                *activity = Activity::Idle;
+            // What has failed for one board, or was stopped, may do for another one.
+            for activity in [&mut self.detailing, &mut self.comparing.solved] {
+                if matches!(activity, Activity::Failed | Activity::Stopped(_)) {
+                    *activity = Activity::Idle;
+                }
             }
             self.filling.step = 0;
             // The boards of a series depend on the sides only.
@@ -373,7 +373,7 @@ impl From<Model> for State {
             exchanged: None,
             distances: on_page(&model.board),
             fetching: Activity::Idle,
-            comparing: Activity::Idle,
+            comparing: ShortestSearch::default(),
             bound: None,
             details: None,
             detailing: Activity::Idle,

@@ -4,7 +4,7 @@ use super::CELL;
 use super::motif::TileImage;
 use crate::geometry::{Point, Within, ease, point};
 use crate::puzzle::taquin::{Board, Way};
-use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
+use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke, strokes};
 
 /// What is drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -209,15 +209,79 @@ fn small_cells(board: &Board, centre: Point, size: f64) -> (f64, impl Iterator<I
 
 /// A small board within a drawing, as a node of a tree: the numbers of tiles in place are bold, the blank is empty.
 pub fn small(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, size: f64) {
+    small_with_way(scene, id, board, &[], centre, size);
+}
+
+/// The same with the way on which these moves have led the blank to its cell, below the numbers.
+pub fn small_with_way(scene: &mut Scene, id: Option<Id>, board: &Board, ways: &[Way], centre: Point, size: f64) {
     small_ground(scene, id, board, centre, size);
     let (side, cells) = small_cells(board, centre, size);
-    for (cell, tile, middle) in cells.filter(|(_, tile, _)| *tile > 0) {
-        let is_home = board.home(tile) == cell;
-        let (fill, weight) = if is_home { (Paint::GoodArea, Weight::Bold) } else { (Paint::Sheet, Weight::Regular) };
+    let cells: Vec<_> = cells.collect();
+    let tiles = || cells.iter().filter(|(_, tile, _)| *tile > 0);
+    for &(cell, tile, middle) in tiles() {
+        let fill = if board.home(tile) == cell { Paint::GoodArea } else { Paint::Sheet };
         scene.polygon(id, square(middle, side * 0.92), Some(fill), None);
+    }
+    if side >= LEAST_CELL {
+        draw_way(scene, board, ways, |cell| cells[cell].2, side);
+    }
+    for &(cell, tile, middle) in tiles() {
+        let weight = if board.home(tile) == cell { Weight::Bold } else { Weight::Regular };
         let size = small_type(board, size);
         scene.label(middle, tile.to_string(), size, weight, Anchor::Middle, Paint::Ink);
     }
+}
+
+/// The least side of a cell at which the way of the blank is drawn, in scene units.
+const LEAST_CELL: f64 = 26.0;
+
+/// The way of the blank: a line along the middles of the cells, from a dot to an arrow. Where it goes on from a cell that it has visited
+/// before, it has a lane of its own beside the earlier ones, on either side in turn, so that going round is seen.
+fn draw_way(scene: &mut Scene, board: &Board, ways: &[Way], middle: impl Fn(usize) -> Point, side: f64) {
+    // From its last cell, the moves back lead the blank to its first one.
+    let mut at = *board;
+    let before = ways.iter().rev().map_while(|way| {
+        at = at.moved(way.back())?;
+        Some(at.blank())
+    });
+    let mut cells: Vec<usize> = std::iter::once(board.blank()).chain(before).collect();
+    cells.reverse();
+    let visits = |last: usize| cells[..=last].iter().filter(|&&cell| cell == cells[last]).count();
+    let visits: Vec<usize> = (0..cells.len()).map(visits).collect();
+    let gap = side * (0.6 / visits.iter().copied().max().unwrap_or(1) as f64).min(0.13);
+    // For each move its direction and how far its lane is from the middle, across.
+    let lanes = visits.windows(2).zip(cells.windows(2)).map(|(visits, cells)| {
+        let lane = visits[0].max(visits[1]);
+        let aside = (lane / 2) as f64 * if lane % 2 == 0 { gap } else { -gap };
+        let ahead = (middle(cells[1]) - middle(cells[0])) * (1.0 / side);
+        (ahead, point(ahead.y.abs() * aside, ahead.x.abs() * aside))
+    });
+    let lanes: Vec<(Point, Point)> = lanes.collect();
+    let (Some(&(_, first)), Some(&(ahead, last))) = (lanes.first(), lanes.last()) else { return };
+    let start = middle(cells[0]) + first;
+    let mut line = vec![start];
+    for (pair, &cell) in lanes.windows(2).zip(&cells[1..]) {
+        let [(ahead, from), (next, to)] = [pair[0], pair[1]];
+        let is_straight = ahead.x * next.x + ahead.y * next.y > 0.5;
+        if is_straight && from != to {
+            // Straight on, but into another lane.
+            let step = ahead * (0.2 * side);
+            line.extend([middle(cell) + from - step, middle(cell) + to + step]);
+        } else if is_straight {
+            line.push(middle(cell) + from);
+        } else {
+            line.push(middle(cell) + from + to);
+        }
+    }
+    let end = middle(board.blank()) + last;
+    line.push(end);
+    let tip = |along: f64, aside: f64| {
+        end + point(ahead.x * along - ahead.y * aside, ahead.y * along + ahead.x * aside) * side
+    };
+    let head = [(0.2, 0.0), (-0.16, 0.18), (-0.16, -0.18)].map(|(along, aside)| tip(along, aside)).to_vec();
+    scene.line(line, Paint::Accent, (side * 0.05).within(1.5, 4.0));
+    scene.polygon(None, head, Some(Paint::Accent), stroke(Paint::Sheet, 1.0));
+    scene.polygon(None, strokes::circle(start, side * 0.1), Some(Paint::Accent), stroke(Paint::Sheet, 1.0));
 }
 
 /// The height of the numbers of a small board of this size.

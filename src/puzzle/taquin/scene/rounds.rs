@@ -4,7 +4,7 @@
 use super::{BAR, board};
 use crate::geometry::{Within, point};
 use crate::lang::Lang;
-use crate::puzzle::taquin::Board;
+use crate::puzzle::taquin::{Board, Way};
 use crate::scene::plot::{Axes, HEAD, Margins, words_width};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, stroke};
 
@@ -44,7 +44,7 @@ pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
     let text = (room.width / 34.0).min(room.height / 14.0).within(12.0, 20.0);
     let most = rounds.iter().map(|round| round.nodes).max().unwrap_or(1).max(10) as f64;
     let count = rounds.len().max(4) as f64;
-    let curve = if rounds.len() > 1 && room.height >= 17.0 * text { room.height * CURVE } else { 0.0 };
+    let curve = if rounds.len() > 1 && room.height >= 12.0 * text { room.height * CURVE } else { 0.0 };
     let head = if curve > 0.0 { text * 4.2 + curve } else { text * HEAD };
     let margins = Margins { left: 12.0, head, right: 12.0, foot: text * 3.4 };
     let axes = Axes::new(room, margins, text, [0.0, count], [0.0, most.log10()]);
@@ -93,7 +93,9 @@ pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
         let (begin, end) = (steps[0], steps[steps.len() - 1]);
         scene.line(steps, Paint::Ink, 3.0);
         let above = point(0.0, -0.75 * text);
-        let name = format!("{} {}", words.threshold, first.threshold);
+        // The axis names it, too.
+        let whole = format!("{} {}", words.threshold, first.threshold);
+        let name = if words_width(&whole, text) < wide { whole } else { first.threshold.to_string() };
         scene.label(begin + above, name, text, Weight::Regular, Anchor::Start, Paint::Ink);
         scene.label(end + above, last.threshold.to_string(), text, Weight::Bold, Anchor::End, Paint::Ink);
     }
@@ -104,8 +106,20 @@ pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
     scene
 }
 
-/// The board with its words beside or above the plot.
-pub fn scene(at: &Board, rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
+/// The height at the top of a room that the board and the plot take above a tree; 0 in a wide room, where the corners have place for them,
+/// and in a low one, where the tree needs all of it.
+pub fn band(room: Room) -> f64 {
+    if room.width < 600.0 && room.height >= 330.0 { (room.height * 0.3).within(150.0, 220.0) } else { 0.0 }
+}
+
+/// The size of the plot in a corner beside a tree; none in a room where it would hide most of that.
+pub fn corner(room: Room) -> Option<Room> {
+    let height = (room.height * 0.34).within(150.0, 280.0).min(room.height * 0.42);
+    (room.width > 460.0).then_some(Room { width: (room.width * 0.36).min(460.0), height })
+}
+
+/// The board at the end of a path, with the way of the blank along it and its words, beside or above the plot.
+pub fn scene(at: &Board, ways: &[Way], rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let is_wide = room.width > room.height * 1.1;
     let side = match (rounds, is_wide) {
@@ -121,7 +135,7 @@ pub fn scene(at: &Board, rounds: &[RoundTotal], words: &RoundWords, room: Room) 
         (_, true) => point(side / 2.0, room.height / 2.0 - text),
         (_, false) => point(room.width / 2.0, side / 2.0 - text),
     };
-    board::small(&mut scene, None, at, middle, size);
+    board::small_with_way(&mut scene, None, at, ways, middle, size);
     let long = words_width(words.under, text);
     let fits = text * ((if is_wide { side } else { room.width }) * 0.98 / long.max(1.0)).min(1.0);
     let under = point(middle.x, middle.y + size / 2.0 + text * 1.1);

@@ -28,8 +28,8 @@ pub struct TreePicture<'a> {
     pub path: Option<u32>,
     /// What is pointed at.
     pub pointed: Option<u32>,
-    /// The text under the board of a node: its Score, in a few characters.
-    pub label: &'a dyn Fn(&Node<Board>) -> String,
+    /// The text under the board of a node: its Score, in a few characters. The number is that of the characters which can be read there.
+    pub label: &'a dyn Fn(&Node<Board>, usize) -> String,
     /// Words and numbers that would be smaller than this, in scene units, are left out.
     pub least: f64,
 }
@@ -69,8 +69,8 @@ pub const ABOUT: Surroundings = Surroundings { leaves: 6.0, levels: 3.6, below: 
 /// Its levels and no more, so that they are as large as possible.
 pub const CLOSE: Surroundings = Surroundings { leaves: 6.0, levels: 2.74, below: 0.0 };
 
-/// As much as can be read on a telephone. The line about nodes that are not drawn stands below the descendants.
-pub const NARROW: Surroundings = Surroundings { leaves: 3.6, levels: 2.74, below: 0.24 };
+/// As much as can be read on a telephone: the node and its descendants. The line about nodes that are not drawn stands below them.
+pub const NARROW: Surroundings = Surroundings { leaves: 3.2, levels: 2.0, below: 0.47 };
 
 /// The rectangle about a node in which it is seen with its predecessor, its siblings and its descendants. Of relatives that stand farther away, the nearer ones are seen.
 pub fn around(layout: &Layout, node: u32, about: Surroundings) -> [Point; 2] {
@@ -87,7 +87,7 @@ pub fn around(layout: &Layout, node: u32, about: Surroundings) -> [Point; 2] {
     let reach = half.x - 0.8;
     let x = f64::midpoint(low, high).within(across[rank] - reach, across[rank] + reach);
     // There is nothing to see above the root.
-    let middle = point(x, ((layout.level_of(rank) as f64).max(levels / 2.0 - 0.5) + below) * TALL);
+    let middle = point(x, (layout.level_of(rank) as f64 + below).max(levels / 2.0 - 0.5) * TALL);
     [middle - half, middle + half]
 }
 

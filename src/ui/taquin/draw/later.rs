@@ -1,6 +1,6 @@
 //! The drawings that are in the second part of the program, see [`crate::ui::page::rest`]: that part is there when one of them is shown.
 
-use crate::geometry::{Point, Within, point};
+use crate::geometry::{Within, point};
 use crate::lang::Lang;
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::anytime::EndsRound;
@@ -9,7 +9,7 @@ use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
 use crate::puzzle::taquin::filling::Filling;
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::race::RacedTree;
-use crate::puzzle::taquin::rank::short_rank;
+use crate::puzzle::taquin::rank::{short_rank, sum_within};
 use crate::puzzle::taquin::rings::{RingPlace, Rings};
 use crate::puzzle::taquin::scene::distances::DistancePlots;
 use crate::puzzle::taquin::scene::graph::{self, GraphPicture, GraphWords, Reached};
@@ -22,7 +22,7 @@ use crate::puzzle::taquin::scene::{self, board, bounds, distances, parity, round
 use crate::scene::{Anchor, Id, Lens, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
-use crate::ui::taquin::says::{graph as graph_says, race as race_says};
+use crate::ui::taquin::says::{graph as graph_says, race as race_says, rounds as round_says};
 use crate::ui::taquin::state::race::{RaceSearch, Raced, Racer};
 use crate::ui::taquin::state::{SharedSearch, State};
 use std::cell::{OnceCell, RefCell};
@@ -37,6 +37,11 @@ pub fn forest(picture: &TreePicture, lens: &Lens, room: Room) -> (Scene, Undrawn
 /// Adds a large board in the corner: the leaf that was taken, or the node that is pointed at.
 #[inline(never)]
 pub fn inset(scene: &mut Scene, node: &Node<Board>, title: &str, words: &str, room: Room) {
+    add_inset(scene, &node.state, &[], [title, words], room);
+}
+
+/// Adds a large board in the corner, with the way of the blank on it.
+fn add_inset(scene: &mut Scene, at: &Board, ways: &[Way], [title, words]: [&str; 2], room: Room) {
     let size = (room.width.min(room.height) * 0.27).within(96.0, 220.0);
     let text = (size * 0.105).within(12.0, 18.0);
     let wide = (size + 20.0).max(words.chars().count() as f64 * 0.62 * text + 12.0).min(room.width / 2.0);
@@ -44,12 +49,12 @@ pub fn inset(scene: &mut Scene, node: &Node<Board>, title: &str, words: &str, ro
     let top = room.height - high - 8.0;
     let middle = point(8.0 + wide / 2.0, top + high / 2.0);
     scene.polygon(None, rounded_rectangle(middle, wide, high, 8.0), Some(Paint::Sheet), stroke(Paint::Ink, 1.5));
-    let at = point(middle.x, top + 8.0 + text * 0.6);
-    scene.label(at, title, text, Weight::Bold, Anchor::Middle, Paint::Ink);
-    board::small(scene, None, &node.state, point(middle.x, top + 12.0 + 1.3 * text + size / 2.0), size);
+    let above = point(middle.x, top + 8.0 + text * 0.6);
+    scene.label(above, title, text, Weight::Bold, Anchor::Middle, Paint::Ink);
+    board::small_with_way(scene, None, at, ways, point(middle.x, top + 12.0 + 1.3 * text + size / 2.0), size);
     let fits = (wide - 12.0) / (words.chars().count().max(1) as f64 * 0.62);
-    let at = point(middle.x, top + high - 8.0 - text * 0.5);
-    scene.label(at, words, text.min(fits), Weight::Regular, Anchor::Middle, Paint::Ink);
+    let below = point(middle.x, top + high - 8.0 - text * 0.5);
+    scene.label(below, words, text.min(fits), Weight::Regular, Anchor::Middle, Paint::Ink);
 }
 
 /// The two halves of all positions.
@@ -93,16 +98,70 @@ pub fn experiment(plots: &StatisticsPlots, room: Room, lang: Lang) -> Scene {
     statistics::scene(plots, room, lang)
 }
 
-/// A board and the rounds of its search.
-#[inline(never)]
-pub fn descent(at: &Board, rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
-    rounds::scene(at, rounds, words, room)
+/// Iterative deepening, as it is drawn.
+pub struct DeepeningDrawing {
+    /// The board at the end of a path, the moves that have led to it, and words about them.
+    pub board: Board,
+    pub ways: Vec<Way>,
+    pub under: String,
+    /// All rounds so far, and the present threshold.
+    pub rounds: Vec<RoundTotal>,
+    pub threshold: Option<u32>,
+    /// The nodes of the present round, and its step; none where they are not drawn.
+    pub tree: Option<(Vec<Node<Board>>, u64)>,
+    /// Their places.
+    pub layout: Rc<Layout>,
+    /// The node of the step, and the one that is pointed at.
+    pub taken: Option<u32>,
+    pub pointed: Option<u32>,
+    /// The least height of words.
+    pub least: f64,
+    /// The language.
+    pub lang: Lang,
 }
 
-/// Adds the rounds to the drawing of a tree.
+/// The tree of the present round with the board and the rounds in its corners, or above it in a narrow room; where there is no tree, the
+/// board and the rounds alone.
 #[inline(never)]
-pub fn add_rounds(scene: &mut Scene, rounds: &[RoundTotal], words: &RoundWords, room: Room, corner: Point) {
-    scene.insert(rounds::plot(rounds, words, room), corner);
+pub fn deepening(drawing: &DeepeningDrawing, lens: &Lens, room: Room) -> Scene {
+    let DeepeningDrawing { board, ways, under, rounds: totals, layout, taken, pointed, least, lang, .. } = drawing;
+    let texts = &lang.taquin().rounds;
+    let [title, threshold, scale] = texts.plot;
+    let words = RoundWords { title, threshold, scale, under, lang: *lang };
+    let Some((nodes, step)) = &drawing.tree else { return rounds::scene(board, ways, totals, &words, room) };
+    let label = |node: &Node<Board>, most: usize| sum_within(node, drawing.threshold.unwrap_or_default(), most);
+    let path = pointed.or(*taken);
+    let picture = TreePicture {
+        nodes,
+        layout,
+        step: *step,
+        taken: *taken,
+        path,
+        pointed: *pointed,
+        label: &label,
+        least: *least,
+    };
+    let (mut scene, _) = tree::scene(&picture, lens, room);
+    let band = rounds::band(room);
+    if band > 0.0 {
+        let ground = [(0.0, 0.0), (room.width, 0.0), (room.width, band), (0.0, band)].map(|(x, y)| point(x, y));
+        scene.polygon(None, ground.to_vec(), Some(Paint::Sheet), None);
+        scene.line(vec![point(0.0, band), point(room.width, band)], Paint::Ink, 1.5);
+        scene.insert(rounds::scene(board, ways, totals, &words, Room { height: band, ..room }), point(0.0, 0.0));
+        return scene;
+    }
+    let Some(corner) = rounds::corner(room) else { return scene };
+    if let Some(node) = nodes.get(path.unwrap_or(0) as usize) {
+        let cut = drawing.threshold.filter(|_| node.superseded);
+        let value = round_says::value(node.measure, node.depth, cut, texts);
+        add_inset(&mut scene, board, ways, [under, &value], room);
+    }
+    let Room { width, height } = corner;
+    let at = point(room.width - width - 8.0, room.height - height - 8.0);
+    let middle = at + point(width / 2.0, height / 2.0);
+    scene.polygon(None, rounded_rectangle(middle, width, height, 8.0), Some(Paint::Sheet), stroke(Paint::Ink, 1.5));
+    scene.insert(rounds::plot(totals, &words, corner), at);
+    scene
 }
 
 /// The graph of all boards, as it is drawn.
@@ -240,7 +299,7 @@ pub fn drawn_racer(racer: &Racer, state: &State, look: &Look) -> DrawnRacer {
 }
 
 /// The words under the nodes of a search.
-type NodeLabel<'a> = Box<dyn Fn(&Node<Board>) -> String + 'a>;
+type NodeLabel<'a> = Box<dyn Fn(&Node<Board>, usize) -> String + 'a>;
 
 /// The race.
 #[inline(never)]
@@ -251,9 +310,10 @@ pub fn race(drawing: &RaceDrawing, room: Room) -> Scene {
         .iter()
         .map(|racer| -> NodeLabel {
             if racer.model.method.is_deepening() {
-                return Box::new(|node| format!("{}+{}", node.depth, node.measure - i64::from(node.depth)));
+                let threshold = racer.bounds.last().map_or(0, |last| last.1 as u32);
+                return Box::new(move |node, most| sum_within(node, threshold, most));
             }
-            Box::new(|node| short_rank(&racer.model, node))
+            Box::new(|node, most| short_rank(&racer.model, node, most))
         })
         .collect();
     let racers: Vec<RacerPicture> = drawing

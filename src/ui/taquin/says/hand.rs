@@ -7,6 +7,7 @@ use crate::puzzle::taquin::scene::motif::{Motif, TileImage};
 use crate::puzzle::taquin::{Board, Parity, code};
 use crate::scene::Id;
 use crate::ui::Look;
+use crate::ui::activity::Activity;
 use crate::ui::controls::{choice, formulas, options, sends};
 use crate::ui::parts::{able, button, paragraph};
 use crate::ui::table::Caption;
@@ -42,12 +43,26 @@ fn hint(state: &State, look: &Look) -> String {
     match state.hint {
         None => String::new(),
         Some(Hint::Nearer(way, left, ways)) => (texts.hint)(&words(way), left, ways),
-        Some(Hint::Some(way, left)) => (texts.some)(&words(way), left),
-        Some(Hint::Looking) => texts.looking.to_string(),
+        Some(Hint::Some(way, left)) => format!("{}{}", (texts.some)(&words(way), left), searched(state, look)),
+        Some(Hint::Looking) => format!("{}{}", texts.looking, searched(state, look)),
         Some(Hint::Lost) => texts.lost.to_string(),
         Some(Hint::Hopeless) => texts.hopeless.to_string(),
         Some(Hint::Solved) => texts.done.to_string(),
     }
+}
+
+/// How far the workers are with the shortest way from here, as a further sentence; empty while nobody would read it.
+fn searched(state: &State, look: &Look) -> String {
+    let (search, texts) = (&state.comparing, &look.lang.taquin().rounds);
+    let Activity::Running(progress) = &search.solved else { return String::new() };
+    let words = match progress.preparing {
+        _ if !state.seeks_hint() => None,
+        // A hint that is there already is read meanwhile.
+        Some(_) => (state.hint == Some(Hint::Looking)).then(|| texts.waiting[1].to_string()),
+        None if search.is_quick() => None,
+        None => search.searched().map(texts.searching),
+    };
+    words.map(|words| format!(" {words}")).unwrap_or_default()
 }
 
 /// The panel on the right, below the sentence, for the present view.

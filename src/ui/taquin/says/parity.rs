@@ -1,6 +1,7 @@
 //! Explanations of parity: the verdict, the argument, the table move by move.
 
 use super::last_slide;
+use crate::puzzle::taquin::solve::{MOST_NODES, fills_tree};
 use crate::puzzle::taquin::{Board, Parity};
 use crate::ui::Look;
 use crate::ui::controls::term;
@@ -28,6 +29,12 @@ pub fn rule(board: &Board, look: &Look) -> String {
     } else {
         (texts.odd_width)(parity.inversions)
     }
+}
+
+/// The button that searches a board although it cannot be put in order, with what ends the search.
+pub fn all_the_same(board: &Board, look: &Look, on_act: &Callback<Act>) -> Html {
+    let most = fills_tree(board).then_some(MOST_NODES as u64);
+    button("all-the-same", (look.lang.taquin().parity.all_the_same)(most), on_act, Act::Exhaust)
 }
 
 /// Sentences about the current step.
@@ -62,7 +69,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             <p class="cycles-line">{ cycles(&board, &parity, texts.no_cycles) }</p>
             { history(state, look) }
             if !parity.is_solvable() {
-                { button("all-the-same", texts.all_the_same, on_act, Act::Exhaust) }
+                { all_the_same(&board, look, on_act) }
             }
             { chapters(&texts.loyd) }
             { block("terms", texts.terms.into_iter().map(term).collect()) }

@@ -190,7 +190,7 @@ fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             <p>{ super::parity::rule(&state.model.board, look) }</p>
             <div class="row">
                 { button("", all.page.views[2], on_act, Act::Show(View::Parity)) }
-                if !begun { { button("all-the-same", all.parity.all_the_same, on_act, Act::Exhaust) } }
+                if !begun { { super::parity::all_the_same(&state.model.board, look, on_act) } }
             </div>
         </div>
     }

@@ -86,15 +86,22 @@ impl State {
 
     /// The board whose shortest solution a worker should find, so that the page can [learn](State::learn) it: the first one of the
     /// game once a move is made, and the present one once a hint is asked for. None where it is known already, where all exact
-    /// distances can be worked out, and where there is no solution.
+    /// distances can be worked out, where there is no solution, and once the reader has stopped the search.
     pub fn wants_shortest(&self) -> Option<Board> {
         let (start, board) = (self.play.start(), self.play.board());
         let fits = board.tiles().len() <= MOST_CELLS && !Distances::can(board.width(), board.height());
-        let plays = self.view == View::Board && fits && self.comparing != Activity::Failed;
+        let goes_on = !matches!(self.comparing.solved, Activity::Failed | Activity::Stopped(_));
+        let plays = self.view == View::Board && fits && goes_on;
         let now = (plays && self.hint.is_some()).then_some(board);
         let first = (plays && self.play.made() > 0).then_some(start);
         let unknown = |board: &Board| self.best(board).is_none() && Parity::of(board).is_solvable();
         now.into_iter().chain(first).find(unknown)
+    }
+
+    /// Whether the workers search, or have stopped searching, the board for which a hint was asked.
+    pub fn seeks_hint(&self) -> bool {
+        let is_open = matches!(self.hint, Some(Hint::Looking | Hint::Some(..)));
+        self.view == View::Board && is_open && self.compared == Some(self.play.board())
     }
 
     /// Whether a game has begun that is compared with the shortest solution.
@@ -241,6 +248,27 @@ mod tests {
         // Boards of other sides have other solutions.
         state.read_text("3x3:1,2,3,4,5,6,7,0,8");
         assert_eq!(state.known().is_none().then(|| state.best(&state.play.board())), Some(None));
+    }
+
+    #[test]
+    fn a_search_for_a_hint_that_was_stopped_waits_for_the_reader() {
+        let mut state = state("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,0,13,14,15&view=board&tables=large");
+        let board = state.play.board();
+        assert_eq!(state.model.tables.name(), "large");
+        assert!(!state.seeks_hint());
+        state.ask_hint();
+        state.compared = state.wants_shortest();
+        assert!(state.seeks_hint() && state.compared == Some(board));
+        state.comparing.solved = Activity::Stopped(Default::default());
+        // It does not begin again by itself, and is shown to be resumed.
+        assert!(state.wants_shortest().is_none() && state.seeks_hint());
+        // On the next board it is another search.
+        assert!(state.push(&[Way::Left]));
+        state.ask_hint();
+        assert!(!state.seeks_hint());
+        // A new board has a search of its own.
+        state.read_text("4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,0,14,15");
+        assert_eq!(state.comparing.solved, Activity::Idle);
     }
 
     #[test]

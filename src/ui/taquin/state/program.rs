@@ -60,7 +60,7 @@ impl State {
             executed.taken.and_then(|taken| Some((taken, search.nodes().get(taken as usize)?)))
         {
             values.push((leaf, lang.number(u64::from(number))));
-            values.push((rank, short_rank(&self.model, node)));
+            values.push((rank, short_rank(&self.model, node, usize::MAX)));
             values.push((depth, node.depth.to_string()));
             path = search.path_to(number).into_iter().map(|way| name(way).to_string()).collect();
         }

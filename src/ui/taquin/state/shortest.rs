@@ -13,6 +13,9 @@ use crate::ui::taquin::forest::Grown;
 /// Rounds of more nodes than this are not drawn as a tree.
 const MOST_DRAWN: usize = 20_000;
 
+/// A search for a hint is shown once it has taken this long, in milliseconds.
+const QUICK: f64 = 800.0;
+
 /// The search, as far as it is known.
 #[derive(Debug, Default)]
 pub struct ShortestSearch {
@@ -192,15 +195,21 @@ impl ShortestSearch {
         }
     }
 
-    /// How much of the round that the workers are searching is done, 0 to 1; none while they prepare their tables.
-    pub fn share_of_round(&self) -> Option<f64> {
+    /// The threshold of the round that the workers are searching; none while they prepare their tables.
+    pub fn searched(&self) -> Option<u32> {
         self.solved.progress().filter(|progress| progress.preparing.is_none())?;
-        let threshold = self
-            .note
-            .iter()
-            .map(|note| note.threshold)
-            .chain(self.shares.last().map(|last| last.part.threshold))
-            .max()?;
+        let last = self.shares.last().map(|last| last.part.threshold);
+        self.note.iter().map(|note| note.threshold).chain(last).max()
+    }
+
+    /// Whether the workers have searched for so short a time, that for their tables not counted, that nobody would stop them.
+    pub fn is_quick(&self) -> bool {
+        matches!(&self.solved, Activity::Running(progress) if progress.elapsed < QUICK)
+    }
+
+    /// How much of that round is done, 0 to 1.
+    pub fn share_of_round(&self) -> Option<f64> {
+        let threshold = self.searched()?;
         let done = self.shares.iter().filter(|share| share.part.threshold == threshold).count();
         Some(done as f64 / f64::from(self.shares.first().map_or(1, |share| share.part.of)))
     }
@@ -272,4 +281,71 @@ fn tree_of(board: &Board, recording: &Recording, round: usize) -> Option<Vec<Nod
         });
     }
     Some(nodes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::taquin::shortest::{Bound, GuidedBoards, SHARES};
+    use crate::worker::control::Progress;
+
+    #[test]
+    fn the_rounds_add_up_to_all_nodes() {
+        let board = Board::new(3, 3, &[4, 0, 3, 6, 1, 7, 2, 8, 5]).expect("a board");
+        let boards = GuidedBoards::new(&board, Bound::Manhattan, || None).expect("no tables");
+        let recording = boards.record(&board).expect("its first nodes");
+        let (all, last) = (recording.len() as u64, recording.rounds.len());
+        let mut search = ShortestSearch::default();
+        search.record(&board, recording);
+        for step in (0..=all).step_by(11).chain([all]) {
+            search.aim(&board, step);
+            assert_eq!(search.created(), step);
+            let rounds = search.rounds();
+            assert!(rounds.windows(2).all(|pair| pair[0].is_complete && pair[0].threshold < pair[1].threshold));
+        }
+        assert_eq!(search.rounds().len(), last);
+    }
+
+    #[test]
+    fn rounds_of_the_workers_add_up_to_all_trials() {
+        let board = Board::default();
+        let mut search = ShortestSearch::default();
+        search.record(&board, Recording::default());
+        search.show_end(&board);
+        let share = |threshold: u32, share: u32, nodes: u64| ShareResult {
+            part: RoundShare { threshold, share, of: 2 },
+            nodes,
+            next: Some(threshold + 2),
+            solution: None,
+        };
+        assert_eq!(search.first_round(SHARES).len(), SHARES as usize);
+        // After the last share of a round, a worker is in the next one.
+        for (known, result, threshold) in
+            [(30, share(15, 0, 30), 15), (50, share(15, 1, 20), 17), (150, share(17, 1, 100), 17)]
+        {
+            search.take_share(&result);
+            search.take_note(Some(&PathNote { threshold, path: vec![] }));
+            // Seven more are created in parts that are not finished.
+            search.solved = Activity::Running(Progress { trials: known + 7, ..Progress::default() });
+            let created: u64 = search.rounds().iter().map(|round| round.nodes).sum();
+            assert_eq!((search.created(), created), (known + 7, known + 7));
+            assert_eq!(search.searched(), Some(threshold));
+        }
+        assert_eq!(search.share_of_round(), Some(0.5));
+        let complete: Vec<bool> = search.rounds().iter().map(|round| round.is_complete).collect();
+        assert_eq!(complete, [true, false]);
+    }
+
+    #[test]
+    fn only_a_long_search_is_shown() {
+        let mut search = ShortestSearch::default();
+        for (preparing, elapsed, is_quick) in [(Some(0.5), 0.0, true), (None, QUICK - 1.0, true), (None, QUICK, false)]
+        {
+            search.solved = Activity::Running(Progress { preparing, elapsed, ..Progress::default() });
+            assert_eq!(search.is_quick(), is_quick);
+        }
+        // One that was stopped is shown, however short it was.
+        search.solved = Activity::Stopped(Progress::default());
+        assert!(!search.is_quick());
+    }
 }

@@ -92,9 +92,10 @@ impl<'a> NodeStyle<'a> {
         } else {
             board::pattern(scene, Some(id), &node.state, middle, side);
         }
-        let words = (self.picture.label)(node);
+        let long = 1.48 * width;
+        let words = (self.picture.label)(node, (long / self.picture.least) as usize);
         let below = height - (width + side) / 2.0;
-        let size = (below * 0.8).min(1.48 * width / words.chars().count().max(1) as f64);
+        let size = (below * 0.8).min(long / words.chars().count().max(1) as f64);
         let line = point(at.x, at.y + height / 2.0 - below / 2.0);
         if size >= self.picture.least {
             scene.label(line, words, size, Weight::Regular, Anchor::Middle, Paint::Ink);
