@@ -365,6 +365,12 @@ fn the_code_of_a_task_opens_its_station() {
         page.size(1366, 768).await;
         page.open(&link("#/soma?lesson=soma-first", "sheet=worksheet&lang=en")).await;
         page.until("the codes", "document.querySelectorAll('.state-code svg').length > 1").await;
+        // Four modules of quiet on each side.
+        let quiet = "[...document.querySelectorAll('.state-code svg')].map((code) => {
+            const [dark, side] = [code.querySelector('path').getBBox(), code.viewBox.baseVal.width];
+            return dark.x === 4 && dark.y === 4 && dark.width === side - 8 && dark.height === side - 8;
+        }).every(Boolean)";
+        assert_eq!(page.eval(quiet).await, json!(true));
         let read = read_codes(page, 1).await;
         let opens = |text: &String| text.ends_with("#/soma?lesson=soma-first&station=1&lang=en");
         assert!(read.iter().flatten().any(opens), "{read:?}");
