@@ -49,21 +49,96 @@ export const tables = () => {
   return seen.map((table) => [table.caption.textContent.trim(), table]);
 };
 
-// The drawings in the text that are seen, each with its name. Those of a button only say what it does.
+// The drawings in the text that are seen, each with its name: pictures, and parts of the page that are laid out as a drawing. Those of a
+// button only say what it does.
 export const plots = () => {
-  const seen = [...document.querySelectorAll("main svg[role=img]:has(> title):not(:is(button, a) *)")].filter((plot) => plot.checkVisibility());
-  return seen.map((plot) => [plot.querySelector("title").textContent.trim(), plot]);
+  const seen = [...document.querySelectorAll("main :is(svg[role=img]:has(> title), [data-figure]):not(:is(button, a) *)")].filter((plot) => plot.checkVisibility());
+  return seen.map((plot) => [plot.dataset.figure ?? plot.querySelector("title").textContent.trim(), plot]);
 };
 
-export const savePlot = async (name, plot) => save(`${name}.svg`, new Blob([new XMLSerializer().serializeToString(plot)], { type: "image/svg+xml" }));
+const set = (element, attributes) => {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+};
+
+// An element of an SVG picture.
+export const shape = (kind, attributes) => set(document.createElementNS("http://www.w3.org/2000/svg", kind), attributes);
+
+const CLEAR = "rgba(0, 0, 0, 0)";
+
+// A part of the page as one picture: the boxes, the words where they stand, and the small pictures in it, all in the colours of the page.
+const composed = (figure) => {
+  const room = figure.getBoundingClientRect();
+  let [wide, high] = [room.width, room.height];
+  // What is wider than its place scrolls there; the picture has all of it.
+  const place = (part) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const [x, y] = [left - room.left, top - room.top];
+    [wide, high] = [Math.max(wide, x + width), Math.max(high, y + height)];
+    return { x, y, width, height };
+  };
+  const box = (part) => {
+    const { backgroundColor, borderTopWidth, borderLeftWidth, borderBottomWidth, borderTopColor, borderBottomColor, borderRadius } = getComputedStyle(part);
+    const [top, left, bottom] = [borderTopWidth, borderLeftWidth, borderBottomWidth].map(parseFloat);
+    const stroke = top && left ? { stroke: borderTopColor, "stroke-width": top } : {};
+    const fill = backgroundColor === CLEAR ? "none" : backgroundColor;
+    const { x, y, width, height } = place(part);
+    const boxes = fill === "none" && !stroke.stroke ? [] : [shape("rect", { x, y, width, height, rx: parseFloat(borderRadius), fill, ...stroke })];
+    return bottom && !left ? [...boxes, shape("rect", { x, y: y + height - bottom, width, height: bottom, fill: borderBottomColor })] : boxes;
+  };
+  const words = (node) => {
+    const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(node.parentElement);
+    return Array.from(node.data.matchAll(/\S+/g), ({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const { x, y, width, height } = place(range);
+      const font = { fill: color, "font-family": fontFamily, "font-size": fontSize, "font-weight": fontWeight };
+      // Where its font is missing, a word is as wide as on the page all the same.
+      const text = shape("text", { x, y: y + height * 0.8, textLength: width, lengthAdjust: "spacingAndGlyphs", ...font });
+      text.textContent = word;
+      return text;
+    });
+  };
+  const within = (svg) => {
+    const copy = set(svg.cloneNode(true), place(svg));
+    const [from, to] = [svg, copy].map((each) => each.querySelectorAll("*"));
+    from.forEach((part, index) => {
+      const { fill, stroke, strokeWidth } = getComputedStyle(part);
+      set(to[index], { fill, stroke, "stroke-width": strokeWidth });
+    });
+    return copy;
+  };
+  const drawn = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return words(node);
+    if (node.nodeType !== Node.ELEMENT_NODE || node.matches(".unseen") || !node.checkVisibility()) return [];
+    return node.matches("svg") ? [within(node)] : [...box(node), ...[...node.childNodes].flatMap(drawn)];
+  };
+  const parts = drawn(figure);
+  let under = figure;
+  while (under.parentElement && getComputedStyle(under).backgroundColor === CLEAR) under = under.parentElement;
+  const paper = shape("rect", { width: wide, height: high, fill: getComputedStyle(under).backgroundColor });
+  const title = shape("title", {});
+  title.textContent = figure.dataset.figure;
+  const svg = shape("svg", { viewBox: `0 0 ${wide} ${high}`, width: wide, height: high });
+  svg.append(title, paper, ...parts);
+  return [svg, wide, high];
+};
+
+// A copy of a drawing in the text, and its size on the page.
+const copied = (plot) => {
+  if (!plot.matches("svg")) return composed(plot);
+  const { width, height } = plot.getBoundingClientRect();
+  return [plot.cloneNode(true), width, height];
+};
+
+export const savePlot = async (name, plot) => save(`${name}.svg`, new Blob([new XMLSerializer().serializeToString(copied(plot)[0])], { type: "image/svg+xml" }));
 
 // The same as a picture, three times as large as on the page: fine enough for a printed worksheet.
 export const savePlotPicture = async (name, plot) => {
-  const { width, height } = plot.getBoundingClientRect();
-  const sized = plot.cloneNode(true);
-  const [wide, high] = [width, height].map((side) => Math.round(side * 3));
-  sized.setAttribute("width", wide);
-  sized.setAttribute("height", high);
+  const [sized, ...size] = copied(plot);
+  const [wide, high] = size.map((side) => Math.round(side * 3));
+  set(sized, { width: wide, height: high });
   const picture = Object.assign(new Image(), { src: `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(sized))}` });
   await picture.decode();
   const canvas = Object.assign(document.createElement("canvas"), { width: wide, height: high });

@@ -2,7 +2,7 @@
 // what reads a file. Every function returns a promise.
 import encodeQR from "qr";
 import { make, show } from "./dialog.js";
-import { plots, save, savePicture, savePlot, savePlotPicture, saveTable, small, tables } from "./files.js";
+import { plots, save, savePicture, savePlot, savePlotPicture, saveTable, shape, small, tables } from "./files.js";
 import { sheet as styles } from "./sheet.js";
 import { parts, rewritten } from "./watch.js";
 import { words } from "./words.js";
@@ -51,13 +51,6 @@ const outline = (text) => {
 
 // The same for a program, with a blank in between.
 export const code = async (text) => outline(text).reverse().join(" ");
-
-const SVG = "http://www.w3.org/2000/svg";
-const shape = (kind, attributes) => {
-  const element = document.createElementNS(SVG, kind);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
-};
 
 // The code as a picture, dark on white whatever the theme is.
 const picture = (text, label) => {

@@ -4,6 +4,7 @@ use super::address::{Address, Entry, fragment};
 use super::controls::{alert, focus, scroll_to_top};
 use super::drawing::Painted;
 use super::help::{self, help};
+use super::kept::answers;
 use super::keys::{Command, Keys};
 use super::lesson::source::{lesson_text, text_of};
 use super::lesson::{Course, LessonAct, LessonFailure, LessonLoading, count_look, value_of};
@@ -259,6 +260,7 @@ impl<P: Program> Component for App<P> {
                 if !solved {
                     return false;
                 }
+                answers::keep(course);
                 self.watch = None;
             }
             AppMessage::Key(Command::Leave) => {
@@ -486,6 +488,7 @@ impl<P: Program> App<P> {
             }
             LessonAct::Again => self.show_station(Entry::Push),
             LessonAct::Answer => {
+                answers::keep(course);
                 let question =
                     course.now().and_then(|station| station.exercise.as_ref()).map(|exercise| &exercise.question);
                 if let Some(AnswerKind::Action(_, answer)) = question {
@@ -498,7 +501,8 @@ impl<P: Program> App<P> {
                 course.loading = LessonLoading::Coming;
                 self.load(ctx, name, lang);
             }
-            LessonAct::Number(_) | LessonAct::Choose(_) | LessonAct::Hint | LessonAct::Close => {}
+            LessonAct::Number(_) | LessonAct::Choose(_) => answers::keep(course),
+            LessonAct::Hint | LessonAct::Close | LessonAct::Recall(_) => {}
         }
         self.watch_for_it(ctx);
     }

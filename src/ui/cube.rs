@@ -104,7 +104,7 @@ impl Desktop for HungarianCube {
             (true, false) => Grips::Things,
             (false, false) => Grips::Nothing,
         };
-        Parts { id: scene::read, orbits: is_free, sides, grips, points: is_free, pans: None }
+        Parts { id: scene::read, orbits: is_free, sides, grips, points: true, pans: None }
     }
 
     fn below(&self, look: &Look) -> Html {

@@ -1,6 +1,7 @@
 //! What is kept on the device as text, beside the items of the shelf. In this file: the lessons that a teacher writes, as the texts of
 //! their files, each with a number from 1. The pages of the puzzles read them, and add stations, through `static/lessons.js`.
 
+pub mod answers;
 pub mod built;
 pub mod class;
 pub mod results;

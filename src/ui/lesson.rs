@@ -35,25 +35,36 @@ pub enum LessonAct {
     Answer,
     /// Load the lesson again.
     Retry,
+    /// Bring back what was answered on an earlier visit.
+    Recall(Answered),
+}
+
+/// What a reader has answered in an exercise, which the device keeps.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Answered {
+    /// The number given last; none if it could not be read.
+    pub number: Option<Option<f64>>,
+    /// The options chosen so far, one bit each.
+    pub chosen: u32,
+    /// Whether the reader has asked for the answer.
+    pub told: bool,
+    /// Whether it is solved.
+    pub solved: bool,
 }
 
 /// What a reader has done in the exercise of a station.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Attempt {
-    /// The number given last; none if it could not be read.
-    pub number: Option<Option<f64>>,
-    /// The options chosen so far, one bit each.
-    pub chosen: u32,
+    /// What was answered.
+    pub answered: Answered,
     /// Whether the hint is shown.
     pub hint: bool,
-    /// Whether the reader has asked for the answer.
-    pub told: bool,
-    /// Whether it is solved.
-    pub solved: bool,
     /// The link to the state in which the reader came to the station.
     pub arrival: Option<Link>,
     /// Whether what is to be done on the page was seen undone.
     pub undone: bool,
+    /// Whether what was answered on an earlier visit has been brought back, if there was any.
+    pub recalled: bool,
 }
 
 impl Attempt {
@@ -61,8 +72,8 @@ impl Attempt {
     /// already in the state in which the reader came. Returns whether the exercise is solved.
     pub fn look(&mut self, done: bool, link: &Link) -> bool {
         self.undone |= !done;
-        self.solved |= done && (self.undone || self.arrival.as_ref() != Some(link));
-        self.solved
+        self.answered.solved |= done && (self.undone || self.arrival.as_ref() != Some(link));
+        self.answered.solved
     }
 }
 
@@ -171,7 +182,7 @@ impl Course {
     /// The exercise of the station, if it is one to be done on the page, not solved yet, and its answer is not shown.
     pub fn to_do(&self) -> Option<&AnswerKind> {
         let exercise = self.now()?.exercise.as_ref()?;
-        let open = !self.attempt.solved && !self.attempt.told;
+        let open = !self.attempt.answered.solved && !self.attempt.answered.told;
         Some(&exercise.question).filter(|question| open && matches!(question, AnswerKind::Action(..)))
     }
 
@@ -181,7 +192,7 @@ impl Course {
         exercise.is_some_and(|exercise| matches!(exercise.question, AnswerKind::Action(..)))
     }
 
-    /// Goes to the station with this index, where nothing is done yet.
+    /// Goes to the station with this index, where nothing is done yet on this visit.
     pub fn go(&mut self, station: usize) {
         if station != self.station {
             self.attempt = Attempt::default();
@@ -195,18 +206,20 @@ impl Course {
     pub fn attempt(&mut self, act: &LessonAct) {
         let Some(exercise) = self.now().and_then(|station| station.exercise.clone()) else { return };
         let attempt = &mut self.attempt;
+        let answered = &mut attempt.answered;
         match act {
             LessonAct::Number(text) => {
                 let number = read_number(text, self.lang);
-                attempt.number = Some(number);
-                attempt.solved |= number.is_some_and(|number| exercise.question.is_right(number));
+                answered.number = Some(number);
+                answered.solved |= number.is_some_and(|number| exercise.question.is_right(number));
             }
             &LessonAct::Choose(option) => {
-                attempt.chosen |= 1u32.checked_shl(option as u32).unwrap_or_default();
-                attempt.solved |= matches!(&exercise.question, AnswerKind::Choice(_, right) if *right == option);
+                answered.chosen |= 1u32.checked_shl(option as u32).unwrap_or_default();
+                answered.solved |= matches!(&exercise.question, AnswerKind::Choice(_, right) if *right == option);
             }
             LessonAct::Hint => attempt.hint = !attempt.hint,
-            LessonAct::Answer => attempt.told = true,
+            LessonAct::Answer => answered.told = true,
+            LessonAct::Recall(kept) => (*answered, attempt.recalled) = (*kept, true),
             LessonAct::Go(_) | LessonAct::Again | LessonAct::Close | LessonAct::Retry => {}
         }
     }
@@ -399,7 +412,7 @@ fn unexplain<E>(id: &str) -> Callback<E> {
 
 /// The exercise: what is asked, where to answer, hint, answer and reason.
 fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act: &Callback<LessonAct>) -> Html {
-    let Attempt { number, chosen, hint, told, solved, .. } = &course.attempt;
+    let Attempt { answered: Answered { number, chosen, told, solved }, hint, .. } = &course.attempt;
     let over = *solved || *told;
     let answer = match &exercise.question {
         AnswerKind::Number(least, _) => {

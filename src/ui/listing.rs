@@ -99,6 +99,11 @@ pub fn index_of<L: PartialEq>(program: &[ProgramLine<L>], line: L) -> Option<usi
     program.iter().position(|other| other.line == line)
 }
 
+/// What is said beside the lit line: why its test comes out as it does, or that a line that was run to does not come again.
+pub fn why<'a>(executed: &'a Executed, player: &Player, lang: Lang) -> Option<&'a str> {
+    if player.has_lost() { Some(lang.shell().listing.not_again) } else { executed.why.as_deref() }
+}
+
 /// The HTML of the listing. `now` is the index in [`ProgramShown::executed`] of the line that is lit.
 pub fn listing(
     program: &ProgramShown,
@@ -113,7 +118,7 @@ pub fn listing(
     let button = |class: &'static str, name: &'static str, picture: Icon, what: TransportCommand| {
         Button { class, name: Some(name.into()), ..Button::of(press(on_move, what)) }.html(icon(picture))
     };
-    let why = if player.has_lost() { Some(texts.not_again) } else { executed.why.as_deref() };
+    let why = why(executed, player, lang);
     html! {
         <div class="program" data-listing="1">
             <div class="row head">
@@ -151,8 +156,6 @@ pub fn listing(
                 <h3>{ texts.calls[usize::from(!program.calls)] }</h3>
                 <ol class="calls" tabindex="0">{ for executed.calls.iter().map(|call| html! { <li>{ call }</li> }) }</ol>
             }
-            // Spoken, but not while the program is playing.
-            <p class="unseen" role="status">{ why.filter(|_| !player.playing) }</p>
             <p class="hint">{ texts.hint }</p>
         </div>
     }

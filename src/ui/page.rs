@@ -17,6 +17,7 @@ use super::app::Program;
 use super::calls::{Calls, OpeningAct};
 use super::controls::{WrittenField, reveal, scroll_to_top, settle_lists};
 use super::drawing::{Draw, Grip, Sight};
+use super::kept::answers;
 use super::keys::{Command, Keys};
 use super::lesson::point_at;
 use super::root::{load_rest, mark_root, uncover};
@@ -367,6 +368,9 @@ impl<P: Actions> Component for Page<P> {
         self.reveal_line(ctx);
         settle_lists();
         point_at(ctx.props().course.as_ref());
+        if let Some(course) = ctx.props().course.as_ref().filter(|_| self.page.frame().portion >= Portion::Setup) {
+            answers::recall(course, &ctx.props().on_lesson);
+        }
         if !self.page.frame().begun {
             return;
         }

@@ -8,13 +8,16 @@ use super::PageProps;
 use super::address::Entry;
 use super::app::Program;
 use super::controls::{choice, options, press, settle_lists};
+use super::kept;
 use super::lesson::LessonFailure;
 use super::lesson::source::lesson_text;
-use crate::lesson::{LESSONS, Lesson};
-use crate::link::{Destination, Link};
+use crate::lang::Lang;
+use crate::lesson::{LESSONS, Lesson, lessons_of};
+use crate::link::{Destination, Link, OWN};
 use crate::puzzle::Puzzle;
 use crate::sheet::{Ink, Paper, Sheets, Wish};
 use crate::ui::button::Button;
+use gloo::events::EventListener;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Window;
@@ -36,9 +39,10 @@ pub struct Print {
     sheets: Option<Sheets>,
     /// The lesson of a worksheet, once it has come, with the name and the language for which it was asked.
     lesson: Option<Result<Rc<Lesson>, LessonFailure>>,
-    asked: Option<(String, crate::lang::Lang)>,
+    asked: Option<(String, Lang)>,
     /// The codes of its tasks and of its key, as far as they have come.
     codes: Vec<Option<Code>>,
+    _elsewhere: Option<EventListener>,
 }
 
 /// An event of the page.
@@ -49,6 +53,8 @@ pub enum PrintMessage {
     Lesson(String, Result<Rc<Lesson>, LessonFailure>),
     /// The codes of the stations have come.
     Codes(String, Vec<Option<Code>>),
+    /// Another tab has changed the lessons that are kept on this device.
+    Elsewhere,
     /// The browser's window for printing is to be opened.
     Print,
 }
@@ -59,7 +65,8 @@ impl Component for Print {
 
     fn create(ctx: &Context<Self>) -> Self {
         let choice = PrintChoice::read(&ctx.props().link);
-        let mut page = Print { choice, sheets: None, lesson: None, asked: None, codes: vec![] };
+        let _elsewhere = kept::listen(ctx.link().callback(|()| PrintMessage::Elsewhere));
+        let mut page = Print { choice, sheets: None, lesson: None, asked: None, codes: vec![], _elsewhere };
         page.follow(ctx);
         page
     }
@@ -99,6 +106,10 @@ impl Component for Print {
                     return false;
                 }
                 self.codes = codes;
+            }
+            PrintMessage::Elsewhere => {
+                self.asked = None;
+                self.follow(ctx);
             }
             PrintMessage::Print => {
                 if let Some(window) = web_sys::window() {
@@ -169,7 +180,7 @@ impl Print {
             }
             PrintedKind::Worksheet => {
                 let puzzle = self.choice.puzzle();
-                let first = LESSONS.iter().find(|lesson| lesson.puzzle == puzzle).map(|lesson| lesson.name.to_string());
+                let first = lessons_of(puzzle).next().map(|lesson| lesson.name.to_string());
                 let Some(name) = of.lesson.clone().or(first) else { return };
                 self.choice.of.lesson = Some(name.clone());
                 let asked = Some((name.clone(), lang));
@@ -245,23 +256,21 @@ impl Print {
         }
     }
 
-    /// The list of the lessons of the puzzle; a lesson of the reader's own is its last line.
+    /// The list of the lessons of the puzzle. One that is not on this device, or begins at another puzzle, is its last line.
     fn lessons(&self, ctx: &Context<Self>, list: &ListOf) -> Html {
         let lang = ctx.props().look.lang;
         let puzzle = self.choice.puzzle();
         let name = self.choice.of.lesson.as_deref();
-        let titles = LESSONS.iter().zip(lang.lesson_titles()).filter(|(lesson, _)| lesson.puzzle == puzzle);
-        let (names, mut titles): (Vec<&str>, Vec<String>) =
-            titles.map(|(lesson, title)| (lesson.name, (*title).to_string())).unzip();
-        let shown = names.iter().position(|&each| Some(each) == name).unwrap_or(names.len());
+        let (names, mut titles): (Vec<String>, Vec<String>) = listed(puzzle, lang).into_iter().unzip();
+        let shown = names.iter().position(|each| Some(each.as_str()) == name).unwrap_or(names.len());
         if shown == names.len() {
             let own = self.lesson.as_ref().and_then(|lesson| lesson.as_ref().ok());
             titles.push(own.map_or("…".to_string(), |lesson| lesson.title.clone()));
         }
         list("lesson", lang.print().lesson, options(titles, Some(shown)), |choice, line| {
-            let puzzle = choice.puzzle();
-            if let Some(lesson) = LESSONS.iter().filter(|lesson| lesson.puzzle == puzzle).nth(line) {
-                choice.of = Link { lesson: Some(lesson.name.to_string()), ..Link::to(choice.of.place) };
+            // The names are the same in both languages.
+            if let Some((name, _)) = listed(choice.puzzle(), Lang::En).into_iter().nth(line) {
+                choice.of = Link { lesson: Some(name), ..Link::to(choice.of.place) };
             }
         })
     }
@@ -280,6 +289,19 @@ impl Print {
             }
         }
     }
+}
+
+/// The names and titles of the lessons of a puzzle: those of the site, and those that are kept on this device, have no problems, and begin
+/// at the puzzle.
+fn listed(puzzle: Puzzle, lang: Lang) -> Vec<(String, String)> {
+    let of_site = LESSONS.iter().zip(lang.lesson_titles()).filter(|(lesson, _)| lesson.puzzle == puzzle);
+    let of_site = of_site.map(|(lesson, title)| (lesson.name.to_string(), (*title).to_string()));
+    let own = |number: u32| {
+        let lesson: Lesson = kept::text(number)?.parse().ok()?;
+        let begins = lesson.stations.first()?.link.place;
+        (begins == Destination::Puzzle(puzzle)).then(|| (format!("{OWN}{number}"), lesson.title))
+    };
+    of_site.chain(kept::numbers().into_iter().filter_map(own)).collect()
 }
 
 /// The lengths that fit; the one that is printed is chosen.

@@ -193,6 +193,7 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
             "#/taquin?board=3x3:8,6,7,2,5,4,3,0,1&method=ida-manhattan&run=1",
             vec![format!("{} ", taquin.rounds.columns[1])],
         ),
+        ("#/cube?alg=R_U_F2&view=stages&coach=1", facelets(lang)),
     ]
 }
 

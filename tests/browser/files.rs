@@ -102,6 +102,48 @@ fn figures_in_the_text_are_saved_as_pictures() {
     });
 }
 
+/// A saved SVG file beside what it was made of: whether it is well-formed, its small pictures and words, and those of the page.
+const BESIDE: &str = "const file = new DOMParser().parseFromString(await window.__saved.text(), 'image/svg+xml');
+    window.__saved = null;
+    const figure = document.querySelectorAll('[data-figure]')[arguments[0]];
+    const hidden = [...figure.querySelectorAll('.unseen')].map((each) => each.textContent).join('');
+    const letters = (text) => [...text.replace(/\\s/g, '')].sort().join('');
+    const words = [...file.querySelectorAll('text')].map((each) => each.textContent).join('');
+    const { width, height } = file.documentElement.viewBox.baseVal;
+    const inside = (part) => part.x.baseVal.value >= -1 && part.x.baseVal.value + part.width.baseVal.value <= width + 1
+        && part.y.baseVal.value >= -1 && part.y.baseVal.value + part.height.baseVal.value <= height + 1;
+    return [
+        !file.querySelector('parsererror') && file.documentElement.querySelector('title').textContent,
+        file.querySelectorAll('svg svg').length === figure.querySelectorAll('svg').length,
+        letters(words + hidden) === letters(figure.textContent),
+        [...file.querySelectorAll('svg svg')].every(inside),
+    ];";
+
+#[test]
+fn drawings_that_the_page_lays_out_are_saved_as_they_stand() {
+    visit(async |page| {
+        page.before_load(KEEP).await;
+        for (lang, theme) in [(Lang::Fr, "light"), (Lang::En, "dark")] {
+            let texts = &lang.soma().beside;
+            page.open(&format!("#/soma?rules=islands,parity&step=240&lang={}&theme={theme}", lang.name())).await;
+            open_tab(page, 3).await;
+            page.until("the tree", "document.querySelectorAll('[data-figure]').length === 2").await;
+            page.share().await;
+            for (index, name) in [texts.branch[0], texts.widths[0]].into_iter().enumerate() {
+                page.press_button(&words("share", "plotPicture", lang).replace('%', name)).await;
+                let [file, kind, size] = saved(page).await;
+                assert_eq!(file, format!("{}, {name}.png", lang.title(Puzzle::Soma).name));
+                assert_eq!(kind, "image/png");
+                assert!(size.parse::<u64>().is_ok_and(|size| size > 3_000), "{size}");
+                page.press_button(&words("share", "plot", lang).replace('%', name)).await;
+                page.until("a file", "window.__saved").await;
+                let beside = page.run_async(BESIDE, vec![json!(index)]).await;
+                assert_eq!(beside, json!([name, true, true, true]), "{name}");
+            }
+        }
+    });
+}
+
 #[test]
 fn every_table_is_saved_for_a_spreadsheet() {
     visit(async |page| {

@@ -120,6 +120,7 @@ pub async fn arrived(page: &Page, link: &str) {
         ("shows=proof", number("soma.classes")),
         ("view=subgroup", number("cube.graph-nodes")),
         ("method=chain", number("cube.length")),
+        ("coach=1", number("cube.length")),
         ("method=side-by-side", number("cube.longest")),
         (
             "method=optimal&run=1",

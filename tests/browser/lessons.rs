@@ -312,6 +312,85 @@ fn hints_wrong_answers_and_what_is_no_number() {
     });
 }
 
+/// The browser keeps nothing for the page.
+const FORBID: &str = "Object.defineProperty(window, 'localStorage', {
+    get() { throw new DOMException('denied', 'SecurityError'); },
+})";
+
+#[test]
+fn an_answer_stays_on_the_device() {
+    visit(async |page| {
+        let stations = read("soma-seven", Lang::Fr).stations;
+        let find = |is_it: fn(&AnswerKind) -> bool| {
+            let asked = stations.iter().map(|station| station.exercise.as_ref());
+            asked.map(|exercise| exercise.is_some_and(|exercise| is_it(&exercise.question))).position(|is| is)
+        };
+        let number = find(|question| matches!(question, AnswerKind::Number(..))).expect("it asks for a number");
+        let choice = find(|question| matches!(question, AnswerKind::Choice(..))).expect("it lets one choose");
+        let station = async |index: usize| {
+            page.follow(&format!("#/soma?lesson=soma-seven&station={}&lang=fr", index + 1)).await;
+            until_station(page, index + 1).await;
+        };
+        let chosen = "[...document.querySelectorAll('.options button')].map((each) => each.ariaPressed).join()";
+        let typed = "document.querySelector('.lesson-number').value";
+        page.open("#/soma?lesson=soma-seven&lang=fr").await;
+        until_station(page, 1).await;
+        // One option after the other, until the right one.
+        station(choice).await;
+        let options =
+            page.eval("document.querySelectorAll('.options button').length").await.as_u64().unwrap_or_default();
+        let Some(AnswerKind::Choice(_, right)) = stations[choice].exercise.as_ref().map(|exercise| &exercise.question)
+        else {
+            panic!("a choice")
+        };
+        let order = (0..options).filter(|option| *option != *right as u64).take(1).chain([*right as u64]);
+        for option in order {
+            page.run("document.querySelectorAll('.options button')[arguments[0]].click()", vec![json!(option)]).await;
+        }
+        until_solved(page, "the choice").await;
+        let before = page.text(chosen).await;
+        // A number that is wrong.
+        station(number).await;
+        page.run("document.querySelector('.lesson-number').value = '2,5'", vec![]).await;
+        page.press_button(Lang::Fr.lesson().check).await;
+        page.until("a verdict", "document.querySelector('.verdict').textContent").await;
+        let verdict = page.words(".verdict").await;
+        for again in ["gone back to", "loaded again"] {
+            if again == "loaded again" {
+                page.reload().await;
+                until_station(page, number + 1).await;
+            } else {
+                station(choice).await;
+                until_solved(page, again).await;
+                assert_eq!(page.text(chosen).await, before);
+                station(number).await;
+            }
+            page.until(again, &format!("{typed} === '2,5'")).await;
+            page.until(
+                "its verdict",
+                &format!("document.querySelector('.verdict').textContent === {}", json!(verdict)),
+            )
+            .await;
+        }
+        // What is damaged, or put there by somebody else, is dropped.
+        let damage = "const keys = Object.keys(localStorage).filter((key) => key.startsWith('casse-tete.answer.'));
+            keys.forEach((key) => localStorage.setItem(key, '7 <b>'));
+            return keys.length";
+        assert_eq!(page.run(damage, vec![]).await, json!(2));
+        page.reload().await;
+        until_station(page, number + 1).await;
+        station(choice).await;
+        assert_eq!(page.eval("document.querySelector('[data-exercise]').dataset.exercise").await, json!("open"));
+        // Without the browser's leave it lasts as long as the station.
+        page.before_load(FORBID).await;
+        page.open(&format!("#/soma?lesson=soma-seven&station={}&lang=fr", choice + 1)).await;
+        until_station(page, choice + 1).await;
+        page.run("document.querySelectorAll('.options button')[arguments[0]].click()", vec![json!(right)]).await;
+        until_solved(page, "without storage").await;
+        assert_eq!(page.words("[role=alert]").await, "");
+    });
+}
+
 #[test]
 fn a_lesson_that_is_not_there_is_told_and_the_page_stays() {
     visit_with_errors(&["404"], async |page| {

@@ -9,6 +9,7 @@ use casse_tete::puzzle::cube::solve::stages::{self, Solver, Stage};
 use casse_tete::puzzle::insanity::{Exhaustive, Model, evidence};
 use casse_tete::search::Backtrack;
 use casse_tete::search::trace::trials::{TrialLine, program, trace};
+use fantoccini::key::Key;
 use serde_json::json;
 
 /// Turns that take the cube out of order.
@@ -108,9 +109,9 @@ fn a_click_on_a_line_runs_to_it_and_a_marked_line_stops() {
         // Behind the last solution there is no other: the search goes to its end and says so.
         page.open("#/insanity?run=1&listing=1&lang=en").await;
         page.until_state("done").await;
-        page.keys([fantoccini::key::Key::End]).await;
+        page.keys([Key::End]).await;
         page.until("the end", "document.querySelector('.transport .step').disabled").await;
-        page.key(fantoccini::key::Key::Left).await;
+        page.key(Key::Left).await;
         page.click(&format!("[data-line='{solution}'] .run-to")).await;
         let texts = casse_tete::lang::Lang::En.shell();
         page.until(
@@ -252,8 +253,8 @@ fn beside_a_test_stands_why_and_what_it_speaks_of_is_ringed() {
                 let (why, ringed, drawn) = reason(page).await;
                 let is_test = page.is_seen("[data-line][aria-current=step] .holds").await;
                 assert_eq!(is_test, !why.is_empty(), "{link}: {why}");
-                // It is spoken, too, when the sentence of the step has been.
-                assert_eq!(page.words(".program [role=status]").await, why, "{link}");
+                // It is spoken, too, after the sentence of the step.
+                assert_eq!(page.words(SPOKEN).await, why, "{link}");
                 if is_test {
                     assert!(ringed.split(' ').any(|id| id.starts_with(kind)), "{link}: {ringed}");
                     met += 1;
@@ -267,14 +268,68 @@ fn beside_a_test_stands_why_and_what_it_speaks_of_is_ringed() {
     });
 }
 
+/// The reason as it is spoken, in the region of the sentence about the step.
+const SPOKEN: &str = ".now[role=status] > .unseen";
+
+/// Collects the live regions that speak from now on, by their classes.
+const LISTEN: &str = "window.__spoken = new Set();
+    const region = (node) => {
+        const live = (node.closest ? node : node.parentElement)?.closest('[aria-live], [role=status], [role=alert], [role=log]');
+        return live?.getAttribute('aria-live') === 'off' ? undefined : live;
+    };
+    new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+            for (const node of [target, ...addedNodes]) {
+                const live = region(node);
+                if (live) window.__spoken.add(live.className || live.localName);
+            }
+        }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });";
+
+#[test]
+fn one_region_speaks_at_a_step_beside_the_program() {
+    visit_without_motion(async |page| {
+        for (link, lang) in [
+            ("#/insanity?step=200", Lang::En),
+            ("#/taquin?method=astar-manhattan&step=40", Lang::Fr),
+            ("#/soma?step=70&rules=islands,parity", Lang::En),
+            ("#/cube?view=stages&alg=R_U_F-_L2_D&step=3", Lang::Fr),
+        ] {
+            page.open(&format!("{link}&listing=1&lang={}", lang.name())).await;
+            page.until(
+                "it rests",
+                "document.documentElement.dataset.state !== 'busy' && document.querySelector('[data-listing]')",
+            )
+            .await;
+            page.leave_focus().await;
+            page.run(LISTEN, vec![]).await;
+            // Steps, and then lines.
+            let mut met = 0;
+            for key in [Key::Right.into(), Key::Right.into(), '.', '.', '.', '.', '.', '.', ','] {
+                page.key(key).await;
+                let (why, ..) = reason(page).await;
+                assert_eq!(page.words(SPOKEN).await, why, "{link}");
+                let atomic = page.text("document.querySelector('.now').ariaAtomic ?? ''").await;
+                assert_eq!(atomic, if why.is_empty() { "" } else { "false" }, "{link}: the sentence is not repeated");
+                met += usize::from(!why.is_empty());
+            }
+            assert!(met > 0, "{link}: no test");
+            let spoken = page.eval("[...window.__spoken].map((each) => each.split(' ')[0])").await;
+            let spoken: std::collections::BTreeSet<&str> =
+                spoken.as_array().into_iter().flatten().filter_map(|each| each.as_str()).collect();
+            assert_eq!(spoken, ["now"].into(), "{link}");
+        }
+    });
+}
+
 #[test]
 fn the_reason_is_not_spoken_while_the_search_plays() {
     visit_without_motion(async |page| {
         page.open("#/soma?step=70&listing=1&lang=en").await;
         page.run(
-            "window.__spoken = [];
-             const hear = () => window.__spoken.push(document.querySelector('.program [role=status]').textContent);
-             new MutationObserver(hear).observe(document.querySelector('.program'), { subtree: true, childList: true, characterData: true });",
+            &format!("window.__spoken = [];
+             const hear = () => window.__spoken.push(document.querySelector('{SPOKEN}')?.textContent ?? '');
+             new MutationObserver(hear).observe(document.querySelector('.program'), {{ subtree: true, childList: true, characterData: true }});"),
             vec![],
         )
         .await;
@@ -296,7 +351,7 @@ fn the_reason_is_not_spoken_while_the_search_plays() {
         let mut met = 0;
         for _ in 0..12 {
             let (why, ..) = reason(page).await;
-            assert_eq!(page.words(".program [role=status]").await, why);
+            assert_eq!(page.words(SPOKEN).await, why);
             met += usize::from(!why.is_empty());
             page.key(',').await;
         }

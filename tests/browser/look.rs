@@ -1,6 +1,7 @@
 //! How things look: plain zeros, real subscripts, and differences that can be seen with the colours of the system.
 
-use super::page::visit;
+use super::drawing::{still, until_picture};
+use super::page::{Page, visit};
 use serde_json::json;
 
 #[test]
@@ -98,5 +99,81 @@ fn what_is_chosen_or_off_can_be_told_where_the_system_chooses_the_colours() {
         page.run("document.querySelector('.transport .step').focus({ focusVisible: true })", vec![]).await;
         let outline = "(({ outlineStyle, outlineWidth }) => outlineStyle + outlineWidth)(getComputedStyle(document.activeElement))";
         assert_eq!(page.eval(outline).await, json!("solid3px"));
+    });
+}
+
+#[test]
+fn the_other_pages_can_be_read_where_the_system_chooses_the_colours() {
+    visit(async |page| {
+        let forced = json!({ "features": [
+            { "name": "forced-colors", "value": "active" },
+            { "name": "prefers-color-scheme", "value": "dark" },
+        ] });
+        page.devtools("Emulation.setEmulatedMedia", forced).await;
+        let mut compared = 0;
+        for link in ["#/", "#/?about=access", "#/write", "#/print?of=%23%2Ftaquin&sheet=tiles", "#/shelf", "#/class"] {
+            page.open(&format!("{link}{}lang=en", if link.contains('?') { '&' } else { '?' })).await;
+            assert_eq!(page.eval("matchMedia('(forced-colors: active)').matches").await, json!(true));
+            // What has the focus.
+            page.run(
+                "document.querySelector('main :is(a[href], button:enabled, select, input)').focus({ focusVisible: true })",
+                vec![],
+            )
+            .await;
+            let outline = "(({ outlineStyle, outlineWidth }) => outlineStyle + outlineWidth)(getComputedStyle(document.activeElement))";
+            assert_eq!(page.eval(outline).await, json!("solid3px"), "{link}");
+            // What is to be pressed first, beside what else can be pressed.
+            let looks = "['main .strong:enabled', 'main :is(button, a.button):not(.strong, [aria-pressed=true], :disabled)'].map((selector) => {
+                const found = document.querySelector(selector);
+                return found && getComputedStyle(found).backgroundColor;
+            })";
+            let looks = page.eval(looks).await;
+            if !looks[0].is_null() && !looks[1].is_null() {
+                assert_ne!(looks[0], looks[1], "{link}");
+                compared += 1;
+            }
+            // Paper stays paper: what is drawn on it is black.
+            if link.contains("print") {
+                page.until("the sheets", "document.querySelector('.paper svg')").await;
+                let paper = "(({ backgroundColor, color, forcedColorAdjust }) => [backgroundColor, color, forcedColorAdjust])(getComputedStyle(document.querySelector('.paper')))";
+                assert_eq!(page.eval(paper).await, json!(["rgb(255, 255, 255)", "rgb(0, 0, 0)", "none"]));
+            }
+        }
+        assert!(compared > 0);
+    });
+}
+
+/// How many different pictures are drawn in twenty frames after a key is pressed.
+async fn pictures_after(page: &Page, key: &str) -> u64 {
+    let body = "const canvas = document.querySelector('canvas.drawing');
+        const pictures = new Set();
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: arguments[0], bubbles: true }));
+        for (let frame = 0; frame < 20; frame++) {
+            await new Promise(requestAnimationFrame);
+            pictures.add(canvas.toDataURL());
+        }
+        return pictures.size;";
+    page.run_async(body, vec![json!(key)]).await.as_u64().expect("a number")
+}
+
+#[test]
+fn without_motion_tiles_are_in_place_at_once() {
+    visit(async |page| {
+        let board = "#/taquin?view=board&board=3x3:1,2,3,4,5,6,7,8,0&lang=en";
+        page.open(board).await;
+        still(page).await;
+        page.leave_focus().await;
+        assert!(pictures_after(page, "ArrowRight").await > 2, "with motion the tile slides");
+        let pushed = still(page).await;
+        let reduced = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+        page.devtools("Emulation.setEmulatedMedia", reduced).await;
+        page.open(board).await;
+        still(page).await;
+        page.leave_focus().await;
+        let pictures = pictures_after(page, "ArrowRight").await;
+        assert!(pictures <= 2, "{pictures} pictures");
+        until_picture(page, "in place", pushed).await;
+        // Nor do colours fade.
+        assert_eq!(page.eval("document.getAnimations().length").await, json!(0));
     });
 }

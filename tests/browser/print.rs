@@ -320,6 +320,44 @@ fn worksheets_and_keys_of_lessons_are_printed() {
     });
 }
 
+/// A lesson of the reader's own that begins at the taquin.
+const OWN_LESSON: &str = "lesson: 1\ntitle: Ma leçon\nfor: ma classe\nlevel: 1\nminutes: 5\n\n\
+    station: Première\ntext: Regardez.\nlink: #/taquin\ntask: Combien de pièces ?\nanswer: 8\nwhy: Trois fois trois, moins une.\n";
+
+#[test]
+fn lessons_of_ones_own_are_listed_and_printed() {
+    OWN_LESSON.parse::<casse_tete::lesson::Lesson>().expect("a lesson without problems");
+    visit(async |page| {
+        page.open("#/print").await;
+        let keep = "localStorage.setItem('casse-tete.lesson.2', arguments[0]);
+            localStorage.setItem('casse-tete.lesson.3', 'lesson: 1\\ntitle: Unfinished\\n')";
+        page.run(keep, vec![json!(OWN_LESSON)]).await;
+        for lang in Lang::ALL {
+            let texts = lang.print();
+            let titles = "[...document.querySelector('select.print-lesson').options].map((each) => each.textContent)";
+            // It begins at the taquin: it is not offered elsewhere.
+            for (puzzle, is_offered) in [("soma", false), ("taquin", true)] {
+                page.open(&link(&format!("#/{puzzle}"), &format!("sheet=worksheet&lang={}", lang.name()))).await;
+                page.until("a worksheet", "document.querySelector('.paper h2')").await;
+                let titles = page.eval(titles).await;
+                let titles: Vec<&str> =
+                    titles.as_array().into_iter().flatten().filter_map(|each| each.as_str()).collect();
+                assert!(titles.len() > 3 && !titles.contains(&"Unfinished"), "{titles:?}");
+                assert_eq!(titles.last() == Some(&"Ma leçon"), is_offered, "{titles:?}");
+            }
+            page.run("const list = document.querySelector('select.print-lesson'); list.selectedIndex = list.length - 1; list.dispatchEvent(new Event('change', { bubbles: true }))", vec![]).await;
+            page.until_link("own.2").await;
+            page.until("it", "document.querySelector('.paper h2').textContent === 'Ma leçon'").await;
+            page.until("its code", "document.querySelectorAll('.state-code svg').length === 1").await;
+            assert!(page.words(".papers").await.contains("Combien de pièces"));
+            page.click(".print-answers").await;
+            page.until("the key", &format!("document.querySelector('.reader').textContent === {}", json!(texts.key)))
+                .await;
+            assert!(page.words(".papers").await.contains("Trois fois trois"));
+        }
+    });
+}
+
 /// The first code of the page, as a reader sees it.
 #[test]
 fn the_code_of_a_task_opens_its_station() {
@@ -327,6 +365,12 @@ fn the_code_of_a_task_opens_its_station() {
         page.size(1366, 768).await;
         page.open(&link("#/soma?lesson=soma-first", "sheet=worksheet&lang=en")).await;
         page.until("the codes", "document.querySelectorAll('.state-code svg').length > 1").await;
+        // Four modules of quiet on each side.
+        let quiet = "[...document.querySelectorAll('.state-code svg')].map((code) => {
+            const [dark, side] = [code.querySelector('path').getBBox(), code.viewBox.baseVal.width];
+            return dark.x === 4 && dark.y === 4 && dark.width === side - 8 && dark.height === side - 8;
+        }).every(Boolean)";
+        assert_eq!(page.eval(quiet).await, json!(true));
         let read = read_codes(page, 1).await;
         let opens = |text: &String| text.ends_with("#/soma?lesson=soma-first&station=1&lang=en");
         assert!(read.iter().flatten().any(opens), "{read:?}");

@@ -86,7 +86,10 @@ fn the_code_of_a_usual_link_is_read_from_afar() {
             assert_eq!(read_codes(page, 4).await, [Ok(address.clone())], "{link}");
             assert_eq!(page.words("dialog.code p").await, address, "{link}");
             let side = page.eval("document.querySelector('dialog.code svg').viewBox.baseVal.width").await;
-            // Four modules of quiet on each side.
+            // Four modules of quiet on each side, as ISO/IEC 18004 asks: nothing dark is in them.
+            let dark = "(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('dialog.code svg path').getBBox())";
+            let within = side.as_u64().expect("a side") - 8;
+            assert_eq!(page.eval(dark).await, json!([4, 4, within, within]), "{link}");
             let version = (side.as_u64().expect("a side") as usize - 8 - 17) / 4;
             assert!(version <= LARGEST_VERSION, "{link}: version {version}");
         }

@@ -13,7 +13,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
         ),
         (
             "With a screen reader",
-            "Each drawing has a description that follows the steps, and tables beside it hold its numbers. The sentence about the step is read when it changes; while steps are played faster than one a second it is silent. While you explore a drawing, the name and the state of each thing are read.",
+            "Each drawing has a description that follows the steps, and tables beside it hold its numbers. The sentence about the step is read when it changes; while steps are played faster than one a second it is silent. Beside the program, the reason at the current line is read after it. While you explore a drawing, the name and the state of each thing are read.",
         ),
         (
             "Without seeing colours",

@@ -13,7 +13,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
         ),
         (
             "Avec un lecteur d’écran",
-            "Chaque dessin a une description qui suit les étapes, et les tableaux à côté donnent ses nombres. La phrase sur l’étape est lue quand elle change\u{202f}; pendant une lecture à plus d’une étape par seconde elle se tait. Pendant l’exploration d’un dessin, le nom et l’état de chaque chose sont lus.",
+            "Chaque dessin a une description qui suit les étapes, et les tableaux à côté donnent ses nombres. La phrase sur l’étape est lue quand elle change\u{202f}; pendant une lecture à plus d’une étape par seconde elle se tait. À côté du programme, la raison donnée à la ligne en cours est lue après elle. Pendant l’exploration d’un dessin, le nom et l’état de chaque chose sont lus.",
         ),
         (
             "Sans voir les couleurs",

@@ -14,6 +14,7 @@ use crate::scene::{Id, Scene};
 use crate::ui::controls::{pointing, tabs};
 use crate::ui::drawing::{Draw, DrawingProps};
 use crate::ui::lesson::Course;
+use crate::ui::listing::why;
 use crate::ui::parts::button;
 use crate::ui::root::find;
 use crate::ui::steps::Steps;
@@ -47,7 +48,9 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let shown = program.as_ref().map(|_| (look.listing, ctx.on_listing.clone()));
     let listed = program.as_ref().filter(|_| look.listing);
     let line = state.player().line_at(state.step(), listed.map_or(0, |program| program.executed.len()));
-    let ringed = listed.and_then(|program| program.executed.get(line)).map(|executed| executed.ringed.clone());
+    let executed = listed.and_then(|program| program.executed.get(line));
+    let ringed = executed.map(|executed| executed.ringed.clone());
+    let why = executed.and_then(|executed| why(executed, state.player(), look.lang));
     // On small screens one of the panels is shown: the program takes the place of the setup.
     let course = ctx.course.as_ref().filter(|_| is_here).map(|course| rest::lesson::<P>(course, ctx));
     // What is asked for on the page is mostly done in the setup.
@@ -104,11 +107,11 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                 <section class="sheet says" id="panel-panel" aria-label={shell.says}>
                     if opens {
                         <div hidden=true>{ page.counters(look) }</div>
-                        { now("plain", &words, None, false) }
+                        { now("plain", &words, None, None, false) }
                         { buttons(page, ctx, visit) }
                     } else {
                         if folded { { unfold(page.frame(), ctx) } }
-                        { right(page, look, jumped, &words) }
+                        { right(page, look, jumped, why, &words) }
                     }
                 </section>
             </div>
@@ -185,7 +188,7 @@ fn list(ids: &[Id]) -> String {
 }
 
 /// The content of the panel on the right: counters, the sentences about the current step, explanations.
-fn right<P: Explains>(page: &P, look: &Look, jumped: Option<String>, words: &[String]) -> Html {
+fn right<P: Explains>(page: &P, look: &Look, jumped: Option<String>, why: Option<&str>, words: &[String]) -> Html {
     let player = page.state().player();
     let fast = player.playing && player.pace() > FAST;
     let Frame { portion, rest, .. } = page.frame();
@@ -193,7 +196,7 @@ fn right<P: Explains>(page: &P, look: &Look, jumped: Option<String>, words: &[St
     html! {
         <>
             { page.counters(look) }
-            { now(page.mood(), words, jumped, fast) }
+            { now(page.mood(), words, jumped, why.filter(|_| !player.playing), fast) }
             if *rest == Rest::Missing {
                 { missing(page, look) }
             } else if explained {
@@ -203,12 +206,14 @@ fn right<P: Explains>(page: &P, look: &Look, jumped: Option<String>, words: &[St
     }
 }
 
-/// The sentences about the current step, and the outcome of a jump. They are read aloud, except while `fast` steps are played.
-fn now(mood: &'static str, words: &[String], jumped: Option<String>, fast: bool) -> Html {
+/// The sentences about the current step, and the outcome of a jump. They are read aloud, except while `fast` steps are played. So is
+/// `why`, which is seen beside the lit line of the program; from line to line only what has changed is read.
+fn now(mood: &'static str, words: &[String], jumped: Option<String>, why: Option<&str>, fast: bool) -> Html {
     html! {
-        <p class={classes!("now", mood)} role="status" aria-live={fast.then_some("off")}>
+        <p class={classes!("now", mood)} role="status" aria-live={fast.then_some("off")} aria-atomic={why.map(|_| "false")}>
             { for words.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }
             if let Some(jumped) = jumped { <b class="jumped">{ jumped }{ " " }</b> }
+            if let Some(why) = why { <span class="unseen">{ why }</span> }
         </p>
     }
 }

@@ -66,8 +66,12 @@ pub fn tree(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     together(vec![
         heading(title),
         html! { <p class="hint">{ hint }</p> },
-        html! { <ol class={classes!("branch", state.model.fewest.then_some("by-item"))}>{ for rows }</ol> },
-        html! { <p class="branch-key">{ for key }</p> },
+        html! {
+            <div class="branch-drawn" data-figure={title}>
+                <ol class={classes!("branch", state.model.fewest.then_some("by-item"))}>{ for rows }</ol>
+                <p class="branch-key">{ for key }</p>
+            </div>
+        },
         html! { if is_switched { <p class="hint">{ texts.judged }</p> } },
         saved(state, look),
         widths(state, look),
@@ -164,7 +168,8 @@ fn widths(state: &State, look: &Look) -> Html {
     };
     let columns = [placed_heading(state, look), trials, kept, rest[0], rest[1], rest[2]];
     let rows = levels.iter().enumerate().map(row).collect();
-    scrolling(title, table("levels cuts widths", Caption::Shown(title), &columns, rows))
+    let table = table("levels cuts widths", Caption::Shown(title), &columns, rows);
+    scrolling(title, html! { <div data-figure={title}>{ table }</div> })
 }
 
 /// A bar for the trials of a level, of which `most` fill the whole width, divided by what became of them.
