@@ -62,17 +62,7 @@ pub fn presented(page: &HungarianCube, look: &Look) -> Html {
 /// The turns near the current one, with a button for each.
 fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().editor;
-    let way = match state.track() {
-        Track::Algorithm => &state.way,
-        Track::Bench => &state.bench().way,
-        Track::Solution => match state.solution_way() {
-            Some(way) => way,
-            None => return html! {},
-        },
-    };
-    if way.turns.is_empty() {
-        return html! {};
-    }
+    let Some(way) = state.track_way().filter(|way| !way.turns.is_empty()) else { return html! {} };
     let step = state.step() as usize;
     let shown = state.near_moves(if look.present { MOST_PRESENTED } else { MOST_MOVES });
     let move_button = |class: &'static str, number: usize, label: Option<String>, words: AttrValue| {
