@@ -126,6 +126,48 @@ fn a_cube_is_entered_face_by_face_in_few_taps() {
 }
 
 #[test]
+fn on_telephones_the_cube_in_space_takes_the_place_of_the_face() {
+    visit(async |page| {
+        for (lang, (width, height)) in [(Lang::En, (390, 844)), (Lang::Fr, (844, 390))] {
+            page.size(width, height).await;
+            page.open(&format!("#/cube?view=doctor&lang={}", lang.name())).await;
+            page.click(".cube-editor .enter").await;
+            assert_eq!(page.words(".in-space").await, lang.cube().entry.in_space);
+            // Nothing is covered: the drawing and all colours are in the window, and the sentence of the step is.
+            let seen = "
+                const parts = [document.querySelector('canvas.drawing'), ...document.querySelectorAll('.brush')];
+                const hidden = parts.filter((part) => {
+                    const { left, top, width, height } = part.getBoundingClientRect();
+                    const [x, y] = [left + width / 2, top + height / 2];
+                    return Math.min(width, height) < 40 || top < 0 || top + height > innerHeight || !part.contains(document.elementFromPoint(x, y));
+                });
+                return hidden.map((part) => `${part.className} ${JSON.stringify(part.getBoundingClientRect())}`);";
+            page.click(".in-space").await;
+            page.until("the drawing", "document.querySelector('canvas.drawing').checkVisibility()").await;
+            page.until("no face", "!document.querySelector('.facelets').checkVisibility()").await;
+            page.run("document.querySelector('.in-space').scrollIntoView({ block: 'nearest' })", vec![]).await;
+            assert_eq!(page.run(seen, vec![]).await, json!([]), "{width}x{height}");
+            // It stays while colours are entered.
+            let mut draft = Draft::centres(&Cube::SOLVED);
+            for _ in 0..3 {
+                let next = Draft::next(&draft.review(), 0).expect("an open facelet");
+                page.click(".brush:nth-of-type(1)").await;
+                draft.paint(next, Some(Face::Up));
+                until_key(page, "draft", Some(&draft.text())).await;
+            }
+            assert!(page.is_seen("canvas.drawing").await);
+            page.click(".in-space").await;
+            page.until("the face", "document.querySelector('.facelets').checkVisibility()").await;
+            page.until("no drawing", "!document.querySelector('canvas.drawing').checkVisibility()").await;
+        }
+        // Beside each other there is nothing to choose.
+        page.size(1366, 768).await;
+        assert!(!page.is_seen(".in-space").await);
+        assert!(page.is_seen("canvas.drawing").await && page.is_seen(".facelets").await);
+    });
+}
+
+#[test]
 fn facelets_are_painted_by_dragging_and_on_the_cube() {
     visit(async |page| {
         page.open("#/cube?view=doctor&lang=en").await;

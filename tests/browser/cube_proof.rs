@@ -134,6 +134,53 @@ fn signs_and_sums_are_told_beside_every_turn() {
 }
 
 #[test]
+fn signs_and_sums_are_told_along_solutions() {
+    visit(async |page| {
+        let scramble = "R U' F2 D L B'";
+        for (lang, method) in [(Lang::Fr, "stages"), (Lang::En, "short")] {
+            let texts = &lang.cube().invariants;
+            let link = scramble.replace(' ', "_").replace('\'', "-");
+            page.open(&format!("#/cube?alg={link}&view=stages&method={method}&lang={}", lang.name())).await;
+            page.until_state("done").await;
+            open_tab(page, 3).await;
+            until_words(page, ".says-panel p", &(texts.before)(true)).await;
+            let solution =
+                page.text("document.querySelector('output[data-value=\"cube.solution\"]').dataset.text").await;
+            let turns: Vec<_> = algorithm(&solution).turns().collect();
+            let start = algorithm(scramble).cube();
+            // By the table to the first row after the start, by the keyboard to the next, by the table back.
+            for made in [1, 2, 0] {
+                match made {
+                    2 => {
+                        page.leave_focus().await;
+                        page.key(Key::Right).await;
+                    }
+                    _ => page.click(&format!(".along tbody tr:nth-child({}) .to-turn", made + 1)).await,
+                }
+                let wanted = figures(&Sums::of(&start.along(turns[..made].iter().copied()).position()));
+                page.until(
+                    &format!("{method}, {made} turns"),
+                    &format!("JSON.stringify({}) === {}", lit(".along"), json!(json!(wanted).to_string())),
+                )
+                .await;
+                assert_eq!(page.words(".along .lit .turn-number").await, made.to_string());
+                until_key(page, "step", Some(made.to_string()).filter(|_| made > 0).as_deref()).await;
+            }
+            page.key(Key::End).await;
+            let made = turns.iter().filter(|turn| turn.length() > 0).count();
+            page.until(
+                "what is told at the end",
+                &format!(
+                    "[...document.querySelectorAll('.says-panel p')].some((own) => own.textContent === {})",
+                    json!((texts.end)(made, true))
+                ),
+            )
+            .await;
+        }
+    });
+}
+
+#[test]
 fn each_stage_names_the_part_of_the_theorem_that_it_uses() {
     visit(async |page| {
         for lang in Lang::ALL {

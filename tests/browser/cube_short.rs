@@ -194,3 +194,65 @@ fn a_cube_that_turns_cannot_put_in_order_has_no_short_way() {
         assert_eq!(page.number("cube.length").await, None);
     });
 }
+
+/// The tables that are kept: the name with its version, and a digest of the bytes.
+const KEPT: &str = "
+    const found = [];
+    const cache = await caches.open('casse-tete-tables');
+    for (const key of await cache.keys()) {
+        const bytes = await (await cache.match(key))?.arrayBuffer();
+        const digest = bytes && new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join(' ');
+        found.push([key.url.split('/').at(-1), digest]);
+    }
+    return found;";
+
+/// Waits until this is true of the tables that are kept, `kept`.
+async fn until_kept(page: &Page, what: &str, wanted: &str) {
+    let look = format!("(async () => {{ {KEPT} }})().then((found) => window.__kept = found)");
+    page.until(what, &format!("({look}, ((kept) => kept && {wanted})(window.__kept))")).await;
+}
+
+#[test]
+fn tables_are_kept_and_built_again_where_they_cannot_be_used() {
+    visit(async |page| {
+        page.open("#/cube?alg=R_U-_F2_D_L_B-_R2_U_F_D2_L-_B&view=stages&method=short&run=1&lang=en").await;
+        page.until_state("done").await;
+        let known = (solution(page).await, page.number("cube.length").await);
+        until_kept(page, "the tables", "kept.length === 1 && kept[0][1]").await;
+        let kept = page.run_async(KEPT, vec![]).await;
+        // Damaged; shortened; of another version, which is dropped.
+        for spoil in [
+            "const bytes = new Uint8Array(await (await cache.match(key)).arrayBuffer());
+             bytes[bytes.length >> 1] ^= 1;
+             await cache.put(key, new Response(bytes));",
+            "await cache.put(key, new Response('damaged'));",
+            "const old = await cache.match(key);
+             await cache.put(key.url.replace(/[.][0-9]+$/, '.0'), old);
+             await cache.delete(key);",
+        ] {
+            let each = format!(
+                "const cache = await caches.open('casse-tete-tables'); for (const key of await cache.keys()) {{ {spoil} }}"
+            );
+            page.run_async(&each, vec![]).await;
+            assert_ne!(page.run_async(KEPT, vec![]).await, kept);
+            page.reload().await;
+            page.until_state("done").await;
+            assert_eq!((solution(page).await, page.number("cube.length").await), known, "{spoil}");
+            until_kept(page, "as before", &format!("JSON.stringify(kept) === {}", json!(kept.to_string()))).await;
+            assert!(!page.is_seen("[role=alert]").await);
+        }
+        // If storage is full, nothing is kept, and everything else works.
+        page.run_async("await caches.delete('casse-tete-tables')", vec![]).await;
+        let origin = page.text("location.origin").await;
+        page.devtools("Storage.overrideQuotaForOrigin", json!({ "origin": origin, "quotaSize": 1 })).await;
+        for _ in 0..2 {
+            page.reload().await;
+            page.until_state("done").await;
+            assert_eq!((solution(page).await, page.number("cube.length").await), known);
+            assert!(!page.is_seen("[role=alert]").await);
+        }
+        assert!(
+            page.run_async(KEPT, vec![]).await.as_array().is_some_and(|kept| kept.iter().all(|own| own[1].is_null()))
+        );
+    });
+}

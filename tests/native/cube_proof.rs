@@ -1,6 +1,7 @@
 //! The base text on the cube: its figures, its theorem turn by turn, its flip of a cross edge, and its errors.
 
 use super::cube_scenes::{CAMERAS, ROOM};
+use super::cube_short::tables_bytes;
 use super::snapshots::drawing;
 use casse_tete::geometry::Point;
 use casse_tete::geometry::lattice::Symmetry;
@@ -10,13 +11,16 @@ use casse_tete::puzzle::cube::invariants::InvariantStep;
 use casse_tete::puzzle::cube::printed::{self, BOUND};
 use casse_tete::puzzle::cube::scene::figures::{Figures, marked, numbered};
 use casse_tete::puzzle::cube::scene::{FACELET, Picture, Turning, cube_alone, cube_and_net, net};
+use casse_tete::puzzle::cube::solve::short::{TwoPhaseSearch, TwoPhaseTables};
 use casse_tete::puzzle::cube::solve::stages::tools::CROSS_FLIP;
 use casse_tete::puzzle::cube::solve::stages::{Solver, Stage};
 use casse_tete::puzzle::cube::theorem::{ASSEMBLED, Law, REACHABLE};
 use casse_tete::puzzle::cube::{Cube, Face, Kind, Layers, Place, Position, Sums, Turn, notation, random};
 use casse_tete::scene::{Camera, Flat, Scene};
+use casse_tete::search::Status;
 use casse_tete::search::sample::Dice;
 use casse_tete::text::Lang;
+use std::rc::Rc;
 
 fn cube(text: &str) -> Cube {
     notation::read(text).expect("an algorithm").cube()
@@ -189,6 +193,61 @@ fn every_turn_leaves_the_three_laws_as_they_were() {
         assert_eq!(step.own, Sums::of(&turn.cube().position()), "what it contributes does not depend on the cube");
         assert!(Law::ALL.into_iter().all(|law| step.before.holds(law) == step.after.holds(law)));
         assert_eq!(before.position().then(&step.effect), after.position());
+    }
+}
+
+/// The signs and sums as the colours of a cube show them, its centres brought home: the signs from the number of inversions, the sums from
+/// where the marked facelets are.
+fn sums_of_colours(cube: &Cube) -> Sums {
+    let colours = cube.then(&Cube::rotated(cube.hold()).inverse()).colours();
+    let of = |kind: Kind| {
+        let (mut own, mut steps) = (vec![], 0);
+        for place in Place::all(kind) {
+            let faces: Vec<Face> = place.facelets().into_iter().map(|facelet| colours[facelet]).collect();
+            let mark = [[Face::Front, Face::Back], [Face::Right, Face::Left]]
+                .iter()
+                .find_map(|pair| faces.iter().position(|face| pair.contains(face)));
+            steps += mark.expect("a marked facelet");
+            own.push(Place::of(&faces).expect("a small cube").number());
+        }
+        let inversions =
+            (0..own.len()).map(|late| own[..late].iter().filter(|&&early| early > own[late]).count()).sum::<usize>();
+        (if inversions.is_multiple_of(2) { 1 } else { -1 }, steps % kind.ways())
+    };
+    let ((corner_sign, twist), (edge_sign, flip)) = (of(Kind::Corner), of(Kind::Edge));
+    Sums { corner_sign, edge_sign, twist, flip }
+}
+
+/// Along solutions the signs and sums are those that the colours show, and every quarter turn changes both signs.
+#[test]
+fn signs_and_sums_along_solutions_are_those_of_the_colours() {
+    let (solver, tables) = (Solver::new(), Rc::new(TwoPhaseTables::of_bytes(tables_bytes()).expect("as many bytes")));
+    let mut dice = Dice::new(29, 0);
+    for number in 0..24 {
+        let start = random::reachable(&mut dice);
+        let stages = solver.solve(&Cube::of(&start), Face::ALL[number % 6]).expect("turns reach it");
+        let mut search = TwoPhaseSearch::new(Rc::clone(&tables), &start, 24).expect("turns reach it");
+        while search.best().is_none() && search.advance(1_000) == Status::Running {}
+        let short = search.best().expect("a solution of at most 24 turns");
+        for turns in [stages.algorithm().turns().collect(), short.turns.clone()] {
+            let mut cube = Cube::of(&start);
+            let mut before = Sums::of(&start);
+            assert_eq!(before, sums_of_colours(&cube));
+            for turn in turns {
+                let next = cube.turned(turn);
+                let step = InvariantStep::between(&cube.position(), &next.position());
+                assert_eq!((step.before, step.after), (before, sums_of_colours(&next)), "{turn:?}");
+                let is_quarter = turn.quarters() != 2 && matches!(turn.layers(), Layers::Outer | Layers::Wide);
+                assert_eq!(step.after.corner_sign, before.corner_sign * if is_quarter { -1 } else { 1 }, "{turn:?}");
+                (cube, before) = (next, step.after);
+            }
+            assert!(cube.is_solved());
+        }
+    }
+    // The same of cubes that turns do not reach.
+    for _ in 0..200 {
+        let position = random::assembled(&mut dice);
+        assert_eq!(Sums::of(&position), sums_of_colours(&Cube::of(&position)));
     }
 }
 

@@ -282,7 +282,7 @@ pub enum Arrangement {
     NumberedNet,
     /// Its net, close to it, and the diagram of a position.
     Group,
-    /// Three small nets.
+    /// Three nets, beside it or below it.
     Laboratory,
     /// A Cayley graph.
     Graph,
@@ -296,13 +296,12 @@ impl Arrangement {
     /// The part of the room that the cube takes, in a group with its net, 0..=1.
     const fn share(self, is_upright: bool) -> f64 {
         match (self, is_upright) {
-            (Arrangement::Alone, _) => 1.0,
+            // The laboratory has rooms of its own.
+            (Arrangement::Alone | Arrangement::Laboratory, _) => 1.0,
             (Arrangement::Net | Arrangement::Symmetry, _) => 0.6,
             (Arrangement::NumberedNet, _) => 0.5,
             (Arrangement::Group, true) => 0.38,
             (Arrangement::Group, false) => 0.4,
-            (Arrangement::Laboratory, true) => 0.5,
-            (Arrangement::Laboratory, false) => 0.6,
             (Arrangement::Graph, _) => 0.38,
             (Arrangement::Bounds, true) => 0.55,
             (Arrangement::Bounds, false) => 0.45,
@@ -326,7 +325,11 @@ pub fn parts(arrangement: Arrangement, room: Room) -> (Room, (Room, Point)) {
 /// The room of the cube, whose corner is that of the whole room. [`super::grasp`] needs its [`space::scale`].
 pub fn cube_room(arrangement: Arrangement, room: Room) -> Room {
     let part = parts(arrangement, room).0;
-    if arrangement == Arrangement::Group { beside_close_net(part).0 } else { part }
+    match arrangement {
+        Arrangement::Group => beside_close_net(part).0,
+        Arrangement::Laboratory => laboratory_rooms(room)[0].0,
+        _ => part,
+    }
 }
 
 /// The room of a cube that shares a part of a drawing with its net, and that of the net with its corner: below the cube where the
@@ -382,6 +385,55 @@ pub fn group(
 /// Mean width of a letter of a caption, as a part of the font size.
 const CAPTION: f64 = 0.54;
 
+/// Where the cube and the three nets of the laboratory can stand: left, top, width and height as parts of the room. The cube is at the
+/// top left.
+const LABORATORY: [[[f64; 4]; 4]; 4] = {
+    const THIRD: f64 = 1.0 / 3.0;
+    [
+        // A column of nets beside the cube; a row of them below it.
+        [[0.0, 0.0, 0.6, 1.0], [0.6, 0.0, 0.4, THIRD], [0.6, THIRD, 0.4, THIRD], [0.6, 2.0 * THIRD, 0.4, THIRD]],
+        [[0.0, 0.0, 1.0, 0.6], [0.0, 0.6, THIRD, 0.4], [THIRD, 0.6, THIRD, 0.4], [2.0 * THIRD, 0.6, THIRD, 0.4]],
+        // Two nets beside the cube, and one below them; one net beside it, and two below.
+        [[0.0, 0.0, 0.45, 1.0], [0.45, 0.0, 0.275, 0.5], [0.725, 0.0, 0.275, 0.5], [0.45, 0.5, 0.55, 0.5]],
+        [[0.0, 0.0, 0.55, 0.55], [0.55, 0.0, 0.45, 0.55], [0.0, 0.55, 0.5, 0.45], [0.5, 0.55, 0.5, 0.45]],
+    ]
+};
+
+/// The facelets of the nets of the laboratory that are large enough.
+const LARGE_CELL: f64 = 18.0;
+
+/// The rooms of the cube and of the three nets of the laboratory, each with its corner: where the facelets of the nets are largest; of
+/// those ways in which they are large enough, where the cube is.
+pub fn laboratory_rooms(room: Room) -> [(Room, Point); 4] {
+    let (mut best, mut most) = ([(room, point(0.0, 0.0)); 4], [0.0; 3]);
+    for shares in LABORATORY {
+        let rooms = shares.map(|[left, top, width, height]| {
+            let own = Room { width: room.width * width, height: room.height * height };
+            (own, point(room.width * left, room.height * top))
+        });
+        let (cube, cell) = (rooms[0].0, net::cell_size(below_caption(&rooms, caption_size(room))));
+        let worth = [cell.min(LARGE_CELL), cube.width.min(cube.height), cell];
+        if worth > most {
+            (best, most) = (rooms, worth);
+        }
+    }
+    best
+}
+
+/// The size of the captions of the nets of the laboratory, where they have room.
+fn caption_size(room: Room) -> f64 {
+    ((room.width + room.height) / 80.0).within(13.0, 22.0)
+}
+
+/// The room for a caption above its net, in sizes of its type.
+const HEAD: f64 = 1.7;
+
+/// The room of each net, the same for all three, without that of its caption.
+fn below_caption(rooms: &[(Room, Point); 4], text: f64) -> Room {
+    let least = |size: fn(&Room) -> f64| rooms[1..].iter().map(|(room, _)| size(room)).fold(f64::MAX, f64::min);
+    Room { width: least(|room| room.width), height: (least(|room| room.height) - HEAD * text).max(1.0) }
+}
+
 /// The cube in space and three nets with their captions.
 pub fn laboratory(
     picture: &Picture,
@@ -391,31 +443,25 @@ pub fn laboratory(
     camera: &Camera,
     room: Room,
 ) -> Scene {
-    with_cube(Arrangement::Laboratory, picture, t, camera, room, |room| {
-        let mut scene = Scene::new(room);
-        let text = ((room.width + room.height) / 44.0).within(13.0, 22.0);
-        // One below the other or side by side, whichever makes them larger.
-        let count = nets.len() as f64;
-        let head = text * 1.7;
-        let [beside, below] = [(room.width / count, room.height), (room.width, room.height / count)]
-            .map(|(width, height)| Room { width, height: (height - head).max(1.0) });
-        let in_a_row = net::cell_size(beside) > net::cell_size(below);
-        let place = if in_a_row { beside } else { below };
-        // Side by side in a narrow room captions would overlap.
-        let longest = captions.map(|caption| caption.chars().count()).into_iter().max().unwrap_or(1);
-        let text = text.min(place.width / (CAPTION * longest as f64));
-        for (index, (net, caption)) in nets.into_iter().zip(captions).enumerate() {
-            let along = index as f64;
-            let (x, y) = if in_a_row { (place.width, 0.0) } else { (0.0, place.height + head) };
-            let corner = point(x * along, y * along);
-            // A caption stands close to its net.
-            let above = (place.height - net::height(place)) / 2.0;
-            let at = corner + point(place.width / 2.0, above + head / 2.0);
-            scene.label(at, caption, text, Weight::Bold, Anchor::Middle, Paint::Ink);
-            scene.insert(net::scene(net, index + 1, place), corner + point(0.0, head));
-        }
-        scene
-    })
+    let rooms = laboratory_rooms(room);
+    let mut scene = Scene::new(room);
+    let [(of_cube, corner), of_nets @ ..] = rooms;
+    scene.insert(space::scene(picture, t, camera, of_cube), corner);
+    let text = caption_size(room);
+    let place = below_caption(&rooms, text);
+    let head = HEAD * text;
+    // In a narrow room captions would overlap.
+    let longest = captions.map(|caption| caption.chars().count()).into_iter().max().unwrap_or(1);
+    let text = text.min(place.width / (CAPTION * longest as f64));
+    for (index, (own, corner)) in of_nets.into_iter().enumerate() {
+        let corner = corner + point((own.width - place.width) / 2.0, (own.height - head - place.height) / 2.0);
+        // A caption stands close to its net.
+        let above = (place.height - net::height(place)) / 2.0;
+        let at = corner + point(place.width / 2.0, above + head / 2.0);
+        scene.label(at, captions[index], text, Weight::Bold, Anchor::Middle, Paint::Ink);
+        scene.insert(net::scene(nets[index], index + 1, place), corner + point(0.0, head));
+    }
+    scene
 }
 
 fn with_cube(

@@ -22,6 +22,8 @@ pub struct EntryTexts {
     pub colours: &'static str,
     /// Opens what else can be done, and how it is done.
     pub others: &'static str,
+    /// Shows the cube in space instead of the face, where there is no room for both.
+    pub in_space: &'static str,
     /// Takes a colour away.
     pub rubber: &'static str,
     /// How many facelets have a colour: colour, number.

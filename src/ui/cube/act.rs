@@ -98,6 +98,8 @@ pub enum Act {
     Enter,
     /// Show or hide how it is entered in other ways, where there is no room for it.
     MoreWays,
+    /// Show or hide the cube in space where there is no room for it beside the face that is entered.
+    InSpace,
     /// Take the only cube that fits what was entered.
     TakeEntered,
     /// Take what the camera saw of the six faces, or tell why it saw nothing: what `static/faces.js` gives.
@@ -239,6 +241,10 @@ impl Actions for HungarianCube {
             }
             Act::MoreWays => {
                 state.entry.is_more = !state.entry.is_more;
+                false
+            }
+            Act::InSpace => {
+                state.entry.in_space = !state.entry.in_space;
                 false
             }
             Act::TakeEntered => state.take_entered(),

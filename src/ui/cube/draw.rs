@@ -352,3 +352,102 @@ pub(super) fn nets(state: &State) -> [Picture; 3] {
 pub fn can_turn(state: &State) -> bool {
     state.track() != Track::Bench && !state.is_coached() && !(state.view == View::Doctor && state.draft.is_some())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::link::Link;
+    use crate::puzzle::cube::mistake::EntryMistake;
+    use crate::puzzle::cube::{Position, random};
+    use crate::scene::{FaceLook, Mark, Room};
+    use crate::search::sample::Dice;
+    use crate::ui::page::state::{Linked, PageState};
+    use std::collections::{BTreeMap, BTreeSet};
+
+    const ROOM: Room = Room { width: 600.0, height: 500.0 };
+
+    /// What each facelet of the cube in space shows, and how it stands out.
+    fn faces(state: &State) -> BTreeMap<usize, (FaceLook, Mark)> {
+        let bodies = space::solid(&picture(state), 1.0, &Camera::STANDARD, ROOM).bodies;
+        let faces = bodies.iter().flat_map(|body| &body.faces);
+        faces.filter_map(|face| Some((face.id?.a as usize, (face.look, face.mark)))).collect()
+    }
+
+    fn ringed(state: &State) -> BTreeSet<usize> {
+        let is_ringed = |mark: &Mark| matches!(mark, Mark::Lit | Mark::LitClash);
+        faces(state).into_iter().filter(|(_, (_, mark))| is_ringed(mark)).map(|(facelet, _)| facelet).collect()
+    }
+
+    #[test]
+    fn what_may_be_wrong_is_ringed_on_the_cube() {
+        let mut dice = Dice::new(31, 0);
+        for made in [
+            EntryMistake::Colours([Face::Right, Face::Left]),
+            EntryMistake::Turned(vec![(Face::Back, 1)]),
+            EntryMistake::Facelets(vec![(2, Face::Down)]),
+        ] {
+            let colours = Cube::of(&random::reachable(&mut dice)).colours().map(Some);
+            let draft = Draft { colours: made.mended(&colours) };
+            let mut state = State::of(&Link::parse(&format!("#/cube?draft={}&view=doctor", draft.text())).0);
+            assert!(state.draft.is_some() && state.suspects().is_empty(), "nothing is worked out yet");
+            // As the second part of the program does.
+            crate::ui::cube::state::later::suspect(&mut state);
+            let mistakes = state.mistakes();
+            assert!(mistakes.iter().any(|found| found.mended(&draft.colours) == colours), "{made:?}");
+            // With the facelet that gets the next colour.
+            let with_cursor = |index: usize| -> BTreeSet<usize> {
+                mistakes[index].facelets(&draft.colours).into_iter().chain(state.entry.cursor).collect()
+            };
+            // The first cause; another one while it is pointed at.
+            let wanted: Vec<BTreeSet<usize>> = (0..mistakes.len()).map(with_cursor).collect();
+            assert_eq!(ringed(&state), wanted[0], "{made:?}");
+            for (index, wanted) in wanted.into_iter().enumerate() {
+                state.point(Some(scene::mistake_id(index)));
+                assert_eq!(ringed(&state), wanted, "{made:?}, cause {index}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_supports_of_x_and_t_stand_on_the_cube() {
+        for (link, parts) in [
+            ("x=R-_D_R&t=U", ["", "R' D R", "U"]),
+            ("s=F_U2&x=R-_D_R&t=U-", ["F U2", "R' D R", "U'"]),
+            ("x=M_U&t=R_F", ["", "M U", "R F"]),
+        ] {
+            let [setup, x, t] = parts.map(|text| crate::puzzle::cube::notation::read(text).unwrap_or_default().cube());
+            let standing = setup.standing();
+            // Whether it moves the small cube, or turns it in its place, where the setup has brought it.
+            let moves = |part: &Cube, own: Place| {
+                let position: Position = part.standing();
+                let at = standing.goes(own).0;
+                position.goes(at) != (at, 0)
+            };
+            let all = State::of(&Link::parse(&format!("#/cube?view=laboratory&{link}&supports=1")).0).farthest();
+            let mut met = [0; 4];
+            for step in 0..=all {
+                let state = State::of(&Link::parse(&format!("#/cube?view=laboratory&{link}&supports=1&step={step}")).0);
+                assert_eq!(state.step(), step);
+                let cube = state.cube();
+                let colours = cube.colours();
+                for (facelet, (look, _)) in faces(&state) {
+                    let sign = cubie_at(&cube, facelet)
+                        .map_or(0, |own| usize::from(moves(&x, own)) + 2 * usize::from(moves(&t, own)));
+                    met[sign] += 1;
+                    let colour = state.scheme.colour(colours[facelet]);
+                    match (look, sign) {
+                        (FaceLook::Letter(of, letter), 1..) => {
+                            assert_eq!((of, letter), (colour, scene::SUPPORTS[sign - 1]))
+                        }
+                        (FaceLook::Bare(_), 0) => {}
+                        other => panic!("{link}, step {step}, facelet {facelet}: {other:?}"),
+                    }
+                }
+            }
+            assert!(met.iter().all(|&count| count > 0), "{link}: {met:?}");
+            // Without the choice the cube has its colours.
+            let plain = State::of(&Link::parse(&format!("#/cube?view=laboratory&{link}&supports=0")).0);
+            assert!(faces(&plain).values().all(|(look, _)| matches!(look, FaceLook::Glyph(_))));
+        }
+    }
+}

@@ -62,17 +62,7 @@ pub fn presented(page: &HungarianCube, look: &Look) -> Html {
 /// The turns near the current one, with a button for each.
 fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().editor;
-    let way = match state.track() {
-        Track::Algorithm => &state.way,
-        Track::Bench => &state.bench().way,
-        Track::Solution => match state.solution_way() {
-            Some(way) => way,
-            None => return html! {},
-        },
-    };
-    if way.turns.is_empty() {
-        return html! {};
-    }
+    let Some(way) = state.track_way().filter(|way| !way.turns.is_empty()) else { return html! {} };
     let step = state.step() as usize;
     let shown = state.near_moves(if look.present { MOST_PRESENTED } else { MOST_MOVES });
     let move_button = |class: &'static str, number: usize, label: Option<String>, words: AttrValue| {
@@ -159,7 +149,7 @@ const NET: [(usize, usize); 6] = [(1, 0), (2, 1), (1, 1), (1, 2), (0, 1), (3, 1)
 fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().entry;
     let draft = state.drafted();
-    let (in_turn, is_more) = (state.is_in_turn(), state.entry.is_more);
+    let (in_turn, is_more, in_space) = (state.is_in_turn(), state.entry.is_more, state.entry.in_space);
     let mut colours = vec![];
     for own in Face::ALL.into_iter().map(Some).chain([None]) {
         colours.push(brush(state, &draft, own, look, on_act));
@@ -182,7 +172,7 @@ fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         vec![button("enter", texts.begin, on_act, Act::Enter), film]
     };
     html! {
-        <div class={classes!("cube-editor", state.draft.map(|_| "entering"), (!in_turn).then_some("painting"))} role="group" aria-label={texts.editor}>
+        <div class={classes!("cube-editor", state.draft.map(|_| "entering"), (!in_turn).then_some("painting"), in_space.then_some("spatial"))} role="group" aria-label={texts.editor}>
             if state.draft.is_some() {
                 { faces(state, look, on_act) }
                 { held(state, look) }
@@ -194,7 +184,10 @@ fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if whole.is_some() { { button("strong take-cube", texts.take, on_act, Act::TakeEntered) } }
             if state.draft.is_some() {
                 // Small screens have no room for it beside the sentence.
-                { Button { class: "more-ways", expanded: Some(is_more), ..Button::of(press(on_act, Act::MoreWays)) }.words(texts.others) }
+                { block("row entry-row", vec![
+                    Button { class: "in-space", pressed: Some(in_space), ..Button::of(press(on_act, Act::InSpace)) }.words(texts.in_space),
+                    Button { class: "more-ways", expanded: Some(is_more), ..Button::of(press(on_act, Act::MoreWays)) }.words(texts.others),
+                ]) }
                 <div class={classes!("other-ways", is_more.then_some("open"))}>
                     { paragraph("hint", hint) }
                     { modes(state, look, on_act) }

@@ -22,6 +22,7 @@ pub const ENTRY: EntryTexts = EntryTexts {
     ],
     colours: "Colour",
     others: "How it is done, other ways",
+    in_space: "Cube in space",
     rubber: "rubber",
     count: |colour, count| format!("{colour}: {} of 9", L.number(count)),
     face: "Face",

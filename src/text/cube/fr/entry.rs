@@ -22,6 +22,7 @@ pub const ENTRY: EntryTexts = EntryTexts {
     ],
     colours: "Couleur",
     others: "Comment faire, autres moyens",
+    in_space: "Cube dans l’espace",
     rubber: "gomme",
     count: |colour, count| format!("{colour} : {} sur 9", L.number(count)),
     face: "Face",

@@ -1,6 +1,7 @@
 //! Explanations of solutions along Thistlethwaite's chain: the stages with their turns, and the chain with its indices.
 
 use super::algorithm::turn_text;
+use super::invariants;
 use super::short::letter;
 use super::stages::next;
 use crate::puzzle::cube::Face;
@@ -46,9 +47,11 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let open = match (page.frame.tab, &page.state.chain) {
         (0, Some(chain)) => stages(&page.state, chain, look, &page.frame.calls.act),
         (0, None) => html! {},
-        _ => method(look),
+        (1, _) => method(look),
+        _ => invariants::theatre(&page.state, look, &page.frame.calls.act),
     };
-    tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
+    let [stages, chain] = texts.tabs;
+    tabbed(look, &[stages, chain, look.lang.cube().invariants.tab], page.frame.tab, &page.frame.calls.tab, open)
 }
 
 /// The stages with their turns; a click goes to the beginning of a stage.

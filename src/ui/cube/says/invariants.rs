@@ -1,4 +1,4 @@
-//! Explanations of the signs and sums of the theorem, turn by turn.
+//! Explanations of the signs and sums of the theorem, turn by turn: of the algorithm, or of the solution.
 
 use super::{cycles_text, sum};
 use crate::puzzle::cube::invariants::InvariantStep;
@@ -6,7 +6,7 @@ use crate::puzzle::cube::{Kind, Place, Sums};
 use crate::ui::Look;
 use crate::ui::controls::{formulas, press};
 use crate::ui::cube::act::Act;
-use crate::ui::cube::state::State;
+use crate::ui::cube::state::{State, Track, Way};
 use crate::ui::parts::{lines, said, together};
 use crate::ui::steps::Steps;
 use crate::ui::table::{Caption, Row, table, table_of};
@@ -26,21 +26,27 @@ pub fn figures(sums: &Sums) -> [String; 4] {
 }
 
 /// The last turn that was made, with the signs and sums before and after it.
-fn last(state: &State) -> Option<(String, InvariantStep)> {
-    let before = state.made.checked_sub(1)?;
-    let turn = *state.way.turns.get(before)?;
-    let step = InvariantStep::between(&state.way.cube(before).position(), &state.position());
+fn last(state: &State, way: &Way) -> Option<(String, InvariantStep)> {
+    let before = (state.step() as usize).checked_sub(1)?;
+    let turn = *way.turns.get(before)?;
+    let step = InvariantStep::between(&way.cube(before).position(), &state.position());
     Some((state.turn_text(turn), step))
 }
 
 /// The direct half of the theorem, told for the last turn: sentences, and the table of what it contributes.
 pub fn theatre(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().invariants;
-    if state.way.turns.is_empty() {
-        return said(texts.none);
+    // What is told of a solution that is missing, or of a cube in order, stands above.
+    let Some(way) = state.track_way() else { return html! {} };
+    if way.turns.is_empty() {
+        return if state.track() == Track::Solution {
+            html! {}
+        } else {
+            said(texts.none)
+        };
     }
     let mut parts = vec![];
-    match last(state) {
+    match last(state, way) {
         None => parts.push(said((texts.before)(Sums::of(&state.position()).is_reachable()))),
         Some((turn, step)) => {
             let flips = Place::all(Kind::Edge).filter(|&edge| step.effect.goes(edge).1 > 0).count();
@@ -56,9 +62,11 @@ pub fn theatre(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         }
     }
     if state.finished() {
-        parts.push(said((texts.end)(state.way.turns.len(), Sums::of(&state.position()).is_reachable())));
+        // Turning the whole cube is no turn.
+        let turns = way.turns.iter().filter(|turn| turn.length() > 0).count();
+        parts.push(said((texts.end)(turns, Sums::of(&state.position()).is_reachable())));
     }
-    parts.push(along(state, look, on_act));
+    parts.push(along(state, way, look, on_act));
     together(parts)
 }
 
@@ -84,21 +92,24 @@ fn change(turn: &str, step: &InvariantStep, look: &Look) -> Html {
 }
 
 /// The signs and sums after each of the turns near the present one; a click goes there.
-fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+fn along(state: &State, way: &Way, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().invariants;
     let near = state.near_moves(MOST_ROWS);
     let mut rows = vec![];
     for made in near.start..=near.end {
-        let name = match made.checked_sub(1).and_then(|turn| state.way.turns.get(turn)) {
+        let name = match made.checked_sub(1).and_then(|turn| way.turns.get(turn)) {
             Some(&turn) => state.turn_text(turn),
             None => texts.start.to_string(),
         };
-        let is = made == state.made;
+        let is = made as u64 == state.step();
         let label = made.checked_sub(1).map(|turn| (look.lang.cube().editor.go_to)(turn + 1, &name));
         let mut cells = vec![html! {
-            <button class="to-turn" aria-current={is.then_some("step")} aria-label={label} onclick={press(on_act, Act::Step(made as u64))}>{ name }</button>
+            <>
+                <small class="turn-number">{ look.lang.number(made) }</small>
+                <button class="to-turn" aria-current={is.then_some("step")} aria-label={label} onclick={press(on_act, Act::Step(made as u64))}>{ name }</button>
+            </>
         }];
-        for figure in figures(&Sums::of(&state.way.cube(made).position())) {
+        for figure in figures(&Sums::of(&way.cube(made).position())) {
             cells.push(html! { figure });
         }
         rows.push(Row { class: is.then_some("lit"), ..Row::of(cells) });

@@ -1,5 +1,6 @@
 //! Explanations of shortest solutions: the proof length by length, the solutions, the method.
 
+use super::invariants;
 use super::stages::next;
 use crate::puzzle::cube::Algorithm;
 use crate::puzzle::cube::scene::bounds::length_id;
@@ -86,9 +87,12 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
             together(vec![lengths(&page.state, look), choices(page, look), together(texts.believe.map(said).to_vec())])
         }
         1 => solutions(&page.state, look, &page.frame.calls.act),
-        _ => why(&texts.why, &texts.terms),
+        2 => why(&texts.why, &texts.terms),
+        _ => invariants::theatre(&page.state, look, &page.frame.calls.act),
     };
-    tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
+    let [proof, solutions, method] = texts.tabs;
+    let tabs = [proof, solutions, method, look.lang.cube().invariants.tab];
+    tabbed(look, &tabs, page.frame.tab, &page.frame.calls.tab, open)
 }
 
 /// A row for each length: how much of it is searched, and what was found.

@@ -1,5 +1,6 @@
 //! Explanations of short solutions: those that were found, the two phases, and the scramble that is followed on another cube.
 
+use super::invariants;
 use super::scrambles::several;
 use super::stages::{colour, next};
 use crate::puzzle::cube::facelet;
@@ -80,9 +81,12 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let open = match page.frame.tab {
         0 => found(&page.state, look, &page.frame.calls.act),
         1 => method(look),
-        _ => together(vec![scramble(page, look), several(page, look)]),
+        2 => together(vec![scramble(page, look), several(page, look)]),
+        _ => invariants::theatre(&page.state, look, &page.frame.calls.act),
     };
-    tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
+    let [solutions, method, scramble] = texts.tabs;
+    let tabs = [solutions, method, scramble, look.lang.cube().invariants.tab];
+    tabbed(look, &tabs, page.frame.tab, &page.frame.calls.tab, open)
 }
 
 /// The solutions, each with its phases and its time; a click shows one.

@@ -1,7 +1,7 @@
 //! Explanations of the solution face first: the stages, their steps and purposes, and the experiment with random positions.
 
 use super::algorithm::turn_text;
-use super::{letters, name, push_cycle};
+use super::{invariants, letters, name, push_cycle};
 use crate::geometry::decimal;
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::scheme::Scheme;
@@ -105,9 +105,12 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
             let converse = &look.lang.cube().converse;
             together(vec![why(&texts.why, &[]), heading(converse.heading), why(&converse.why, &texts.terms)])
         }
-        _ => positions(page, look),
+        (2, _) => positions(page, look),
+        _ => invariants::theatre(&page.state, look, &page.frame.calls.act),
     };
-    tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
+    let [stages, method, positions] = texts.tabs;
+    let tabs = [stages, method, positions, look.lang.cube().invariants.tab];
+    tabbed(look, &tabs, page.frame.tab, &page.frame.calls.tab, open)
 }
 
 /// The stages with their steps; a click goes to the beginning of a step.

@@ -26,13 +26,23 @@ pub struct CubeEntry {
     pub face: Face,
     /// Whether the other ways to enter a cube are told where there is no room for them at first.
     pub is_more: bool,
+    /// Whether the cube in space is seen where there is no room for it beside the face.
+    pub in_space: bool,
     /// The colours that were examined last, and the mistakes that may have led to them, the most likely first.
     suspected: Option<(Colours, Rc<[EntryMistake]>)>,
 }
 
 impl Default for CubeEntry {
     fn default() -> CubeEntry {
-        CubeEntry { review: None, cursor: None, brush: Some(Face::Up), face: Face::Up, is_more: false, suspected: None }
+        CubeEntry {
+            review: None,
+            cursor: None,
+            brush: Some(Face::Up),
+            face: Face::Up,
+            is_more: false,
+            in_space: false,
+            suspected: None,
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The steps that the transport bar moves through: the algorithm, the turns of the laboratory, or the solution.
 
-use super::{State, View, later};
+use super::{State, View, Way, later};
 use crate::puzzle::cube::Method;
 use crate::search::event::{Events, ListedEvents, Side};
 use crate::text::Lang;
@@ -119,6 +119,15 @@ impl State {
             View::Cube | View::Group | View::Doctor | View::Subgroup | View::Errors => Track::Algorithm,
             View::Laboratory => Track::Bench,
             View::Stages => Track::Solution,
+        }
+    }
+
+    /// Its turns, with the cube at each of them; none as long as there is no solution.
+    pub fn track_way(&self) -> Option<&Way> {
+        match self.track() {
+            Track::Algorithm => Some(&self.way),
+            Track::Bench => Some(&self.bench().way),
+            Track::Solution => self.solution_way(),
         }
     }
 
