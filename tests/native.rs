@@ -10,6 +10,7 @@ mod native {
     mod cube_coach;
     mod cube_finder;
     mod cube_fit;
+    mod cube_laboratory;
     mod cube_optimal;
     mod cube_proof;
     mod cube_scenes;
