@@ -7,12 +7,14 @@ use super::help::{self, help};
 use super::kept::answers;
 use super::keys::{Command, Keys};
 use super::lesson::source::{lesson_text, text_of};
-use super::lesson::{Course, LessonAct, LessonFailure, LessonLoading, count_look, value_of};
-use super::root::{ask, change_program, document, fits_media, give, mark_root, mount_in, uncover};
+use super::lesson::{
+    Course, LessonAct, LessonFailure, LessonLoading, count_look, read_glossary, read_lesson, value_of,
+};
+use super::root::{ask, change_program, document, fits_media, give, load_rest, mark_root, mount_in, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
-use crate::lesson::{AnswerKind, Glossary, Lesson};
+use crate::lesson::AnswerKind;
 use crate::link::{Destination, Link, LinkProblem};
 use crate::scene::{Palette, Theme};
 use crate::text::Lang;
@@ -238,7 +240,7 @@ impl<P: Program> Component for App<P> {
                 else {
                     return false;
                 };
-                let lesson = text.and_then(|text| text.parse::<Lesson>().map_err(LessonFailure::Wrong));
+                let lesson = text.and_then(|text| read_lesson(&text));
                 course.loading = match lesson {
                     Ok(lesson) => LessonLoading::Loaded(Rc::new(lesson)),
                     Err(failure) => LessonLoading::Failed(failure),
@@ -247,7 +249,7 @@ impl<P: Program> Component for App<P> {
             }
             AppMessage::GlossaryFile(lang, text) => {
                 let Some(course) = self.course.as_mut().filter(|course| course.lang == lang) else { return false };
-                course.glossary = Rc::new(Glossary::read(&text));
+                course.glossary = Rc::new(read_glossary(&text));
                 course.find_terms();
             }
             AppMessage::MenuMissing => self.is_menu_missing = true,
@@ -429,10 +431,16 @@ impl<P: Program> App<P> {
     fn load(&self, ctx: &Context<Self>, name: String, lang: Lang) {
         let link = ctx.link().clone();
         spawn_local(async move {
-            let text = lesson_text(&name, lang).await;
+            let mut text = lesson_text(&name, lang).await;
+            // It is read by the second part of a program that has one.
+            if P::PLACE.is_puzzle() && !load_rest().await {
+                text = Err(LessonFailure::NotLoaded);
+            }
+            let is_here = text.is_ok();
             link.send_message(AppMessage::LessonFile(name, lang, text));
             // Without its glossary a lesson is shown without explanations of terms.
             if let Destination::Puzzle(puzzle) = P::PLACE
+                && is_here
                 && let Ok(text) = text_of(&format!("glossary/{}.{}.txt", puzzle.name(), lang.name())).await
             {
                 link.send_message(AppMessage::GlossaryFile(lang, text));

@@ -101,6 +101,24 @@ pub enum LessonFailure {
     Wrong(Vec<LessonProblem>),
 }
 
+/// Reads the text of a lesson. A gate of `.ci/split`, as the next two: lessons are read and shown by the second part.
+#[inline(never)]
+pub fn read_lesson(text: &str) -> Result<Lesson, LessonFailure> {
+    text.parse().map_err(LessonFailure::Wrong)
+}
+
+/// Reads the text of a glossary.
+#[inline(never)]
+pub fn read_glossary(text: &str) -> Glossary {
+    Glossary::read(text)
+}
+
+/// The terms of a glossary that first appear in a station.
+#[inline(never)]
+pub fn terms_of(glossary: &Glossary, lesson: &Lesson, station: usize) -> Vec<ExplainedTerm> {
+    glossary.terms(&lesson.stations, station)
+}
+
 impl LessonFailure {
     /// The sentence about it.
     pub fn words(&self, texts: &LessonTexts) -> String {
@@ -171,7 +189,7 @@ impl Course {
 
     /// Looks for the terms of the glossary that first appear in the station.
     pub fn find_terms(&mut self) {
-        self.terms = self.lesson().map_or(vec![], |lesson| self.glossary.terms(&lesson.stations, self.station));
+        self.terms = self.lesson().map_or(vec![], |lesson| terms_of(&self.glossary, lesson, self.station));
     }
 
     /// The present station.

@@ -160,6 +160,7 @@ impl Desktop for Taquin {
     /// The lens over the tree follows the search.
     fn aim(&mut self) {
         let state = &mut self.state;
+        state.has_rest = self.frame.rest == Rest::Here;
         let fast = state.player.playing && state.player.pace() > FAST || state.growth().winding();
         if state.has_rest {
             later::aim(state, fast);
@@ -217,7 +218,6 @@ impl Desktop for Taquin {
     }
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
-        self.state.has_rest = self.frame.rest == Rest::Here;
         if self.state.comparing.solved.is_running() && !self.state.is_compared() {
             self.abandon(ctx);
         }

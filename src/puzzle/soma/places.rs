@@ -64,17 +64,16 @@ pub fn places(pieces: &PieceSet, figure: &Figure, catalogue: &Catalogue) -> Opti
     }
     let firsts = (0..pieces.count()).filter(|&piece| kind(piece) == piece);
     let places = firsts.map(|piece| {
-        let mut left: Vec<Mask> = used[piece].iter().copied().collect();
-        left.sort_unstable();
+        let used = &used[piece];
         let is_own_mirror = pieces.pieces()[piece].mirror.map(kind) == Some(piece);
         let symmetries = || group.symmetries().iter().filter(|each| !each.is_reflection() || is_own_mirror);
         let is_first = |cells: &&Mask| symmetries().all(|symmetry| symmetry.image(**cells) >= **cells);
         PiecePlaces {
             piece,
             placements: placements(figure, &pieces.pieces()[piece]).len(),
-            used: left.len(),
-            classes: left.iter().filter(is_first).count(),
-            example: left.first().copied().unwrap_or_default(),
+            used: used.len(),
+            classes: used.iter().filter(is_first).count(),
+            example: used.iter().copied().min().unwrap_or_default(),
         }
     });
     Some(places.collect())

@@ -115,7 +115,7 @@ pub fn band(room: Room) -> f64 {
 /// The size of the plot in a corner beside a tree; none in a room where it would hide most of that.
 pub fn corner(room: Room) -> Option<Room> {
     let height = (room.height * 0.34).within(150.0, 280.0).min(room.height * 0.42);
-    (room.width > 460.0).then_some(Room { width: (room.width * 0.36).min(460.0), height })
+    (room.width > 460.0 && height >= 110.0).then_some(Room { width: (room.width * 0.36).min(460.0), height })
 }
 
 /// The board at the end of a path, with the way of the blank along it and its words, beside or above the plot.

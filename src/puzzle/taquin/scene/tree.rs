@@ -70,7 +70,7 @@ pub const ABOUT: Surroundings = Surroundings { leaves: 6.0, levels: 3.6, below: 
 pub const CLOSE: Surroundings = Surroundings { leaves: 6.0, levels: 2.74, below: 0.0 };
 
 /// As much as can be read on a telephone: the node and its descendants. The line about nodes that are not drawn stands below them.
-pub const NARROW: Surroundings = Surroundings { leaves: 3.2, levels: 2.0, below: 0.47 };
+pub const NARROW: Surroundings = Surroundings { leaves: 3.2, levels: 2.1, below: 0.55 };
 
 /// The rectangle about a node in which it is seen with its predecessor, its siblings and its descendants. Of relatives that stand farther away, the nearer ones are seen.
 pub fn around(layout: &Layout, node: u32, about: Surroundings) -> [Point; 2] {
