@@ -39,7 +39,7 @@ pub const LESSONS: [Listed; COUNT] = [
     listed("taquin-prize", Puzzle::Taquin, Grade::First, 8),
     listed("taquin-half", Puzzle::Taquin, Grade::Second, 12),
     listed("taquin-far", Puzzle::Taquin, Grade::Second, 10),
-    listed("taquin-bounds", Puzzle::Taquin, Grade::Third, 12),
+    listed("taquin-bounds", Puzzle::Taquin, Grade::Third, 14),
     listed("taquin-patterns", Puzzle::Taquin, Grade::Third, 10),
     listed("soma-first", Puzzle::Soma, Grade::First, 2),
     listed("soma-seven", Puzzle::Soma, Grade::First, 10),
