@@ -14,7 +14,6 @@ use casse_tete::puzzle::cube::{Cube, Face, Kind, Layers, Place, Position, Scheme
 use casse_tete::scene::solid::NORMALS;
 use casse_tete::scene::{Anchor, Body, Camera, FaceLook, Flat, Glyph, Id, Mark, Paint, Polygon, Room, Scene, hit};
 use casse_tete::search::sample::Dice;
-use casse_tete::text::Lang;
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
