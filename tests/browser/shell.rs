@@ -400,7 +400,7 @@ fn check_room(looks: &[&str], links: &[String], tabs: usize) {
     const OUTSIDE: &str = "[
         document.documentElement.scrollWidth > innerWidth ? ['page', document.documentElement.scrollWidth, innerWidth] : null,
         ...[...document.querySelectorAll('header *, main *, footer *')]
-            .filter((element) => element.checkVisibility() && !element.closest('svg, .scrolls > *') && getComputedStyle(element).position !== 'absolute')
+            .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg, .scrolls > *') && getComputedStyle(element).position !== 'absolute')
             .map((element) => [element, element.getBoundingClientRect()])
             .filter(([, box]) => box.width > 0 && (box.right > innerWidth + 1 || box.left < -1))
             .map(([element, box]) => [element.tagName + '.' + element.className, Math.round(box.left), Math.round(box.right)]),

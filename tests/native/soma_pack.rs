@@ -196,11 +196,11 @@ fn an_estimate_is_near_the_number_of_nodes() {
     let nodes = counts(&pieces, &figure).3 as f64;
     let plan = packing.parts(500);
     // The mean of many independent estimates is near, and single ones miss it by about as much as they say.
-    let all: Vec<Estimate> = (0..40).map(|stream| packing.estimate(&plan, &mut Dice::new(7, stream))).collect();
+    let all: Vec<Estimate> = (0..12).map(|stream| packing.estimate(&plan, &mut Dice::new(7, stream))).collect();
     let estimates: Vec<f64> = all.iter().map(|estimate| estimate.nodes).collect();
-    let mean = estimates.iter().sum::<f64>() / 40.0;
-    let spread = (estimates.iter().map(|one| (one - mean) * (one - mean)).sum::<f64>() / 39.0).sqrt();
-    assert!((mean - nodes).abs() < 4.0 * spread / 40.0_f64.sqrt(), "{mean} {spread} {nodes}");
+    let mean = estimates.iter().sum::<f64>() / 12.0;
+    let spread = (estimates.iter().map(|one| (one - mean) * (one - mean)).sum::<f64>() / 11.0).sqrt();
+    assert!((mean - nodes).abs() < 4.0 * spread / 12.0_f64.sqrt(), "{mean} {spread} {nodes}");
     assert!(spread < 0.5 * nodes, "{mean} {spread} {nodes}");
     let told = all[0].error;
     assert!((0.1..10.0).contains(&(told / spread)), "{told} {spread}");
@@ -209,7 +209,7 @@ fn an_estimate_is_near_the_number_of_nodes() {
         (low..=high).contains(&nodes)
     };
     let held = all.iter().filter(holds).count();
-    assert!(held >= 28, "{held} of 40 intervals hold {nodes}");
+    assert!(held >= 8, "{held} of 12 intervals hold {nodes}");
 }
 
 #[test]

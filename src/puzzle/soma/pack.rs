@@ -202,6 +202,9 @@ impl PackPart {
     }
 }
 
+/// The random walks below each part of a search by which its size is estimated.
+const WALKS: usize = 8;
+
 /// An estimate of the number of nodes of a search.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Estimate {
@@ -316,17 +319,20 @@ impl Packing {
         plan
     }
 
-    /// Estimates the number of nodes: those above the parts of a plan are counted, those below each part are estimated by two random
-    /// walks, which choose at random at every node.
+    /// Estimates the number of nodes: those above the parts of a plan are counted, those below each part are estimated by some random
+    /// walks, which choose at random at every node (Knuth, 1975).
     ///
     /// The estimate is right on the average, but most single ones are too low, and their error too: few walks meet the branches where
     /// most nodes are.
     pub fn estimate(&self, plan: &PackPlan, dice: &mut Dice) -> Estimate {
         let (mut nodes, mut variance) = (plan.nodes as f64, 0.0);
         for root in &plan.roots {
-            let [one, other] = [0; 2].map(|_| self.walk(root, dice));
-            nodes += (one + other) / 2.0;
-            variance += (one - other) * (one - other) / 4.0;
+            let walks = [0; WALKS].map(|_| self.walk(root, dice));
+            let mean = walks.iter().sum::<f64>() / WALKS as f64;
+            nodes += mean;
+            // Of the mean of the walks.
+            let squares: f64 = walks.iter().map(|walk| (walk - mean) * (walk - mean)).sum();
+            variance += squares / (WALKS * (WALKS - 1)) as f64;
         }
         Estimate { nodes, error: variance.sqrt() }
     }
