@@ -227,11 +227,12 @@ pub async fn click_thing(page: &Page, wanted: impl Fn(&str) -> bool) -> String {
         for (const [x, y] of arguments[0]) {
             const [clientX, clientY] = [box.x + box.width / 2 + x, box.y + box.height / 2 + y];
             canvas.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerId: 1, pointerType: 'mouse', clientX, clientY }));
-            for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+            // What is pointed at is told at once.
+            await new Promise((soon) => setTimeout(soon));
             told.push(document.querySelector('.pointed').textContent.trim());
         }
         return told;";
-    for some in points.chunks(40) {
+    for some in points.chunks(100) {
         let told = page.run_async(body, vec![json!(some)]).await;
         for (index, at) in some.iter().enumerate().filter(|(index, _)| told[*index].as_str().is_some_and(&wanted)) {
             page.click_at("canvas.drawing", (at[0], at[1]), 0).await;
