@@ -236,6 +236,7 @@ pub async fn click_thing(page: &Page, wanted: impl Fn(&str) -> bool) -> String {
         let told = page.run_async(body, vec![json!(some)]).await;
         for (index, at) in some.iter().enumerate().filter(|(index, _)| told[*index].as_str().is_some_and(&wanted)) {
             page.click_at("canvas.drawing", (at[0], at[1]), 0).await;
+            still(page).await;
             let told = page.words(".pointed").await;
             if wanted(&told) {
                 page.click_at("canvas.drawing", (at[0], at[1]), 1).await;
