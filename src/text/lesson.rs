@@ -87,7 +87,7 @@ pub struct LessonTexts {
     pub on: &'static str,
     /// Ends the lesson, at its last station.
     pub end: &'static str,
-    /// Back to the state of the station, after free play.
+    /// Back to the state of the station, where nothing is answered yet.
     pub again: &'static str,
     /// Leaves the lesson.
     pub close: &'static str,

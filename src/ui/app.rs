@@ -494,7 +494,10 @@ impl<P: Program> App<P> {
                     scroll_to_top(part);
                 }
             }
-            LessonAct::Again => self.show_station(Entry::Push),
+            LessonAct::Again => {
+                answers::forget(course);
+                self.show_station(Entry::Push);
+            }
             LessonAct::Answer => {
                 answers::keep(course);
                 let question =

@@ -21,7 +21,7 @@ use yew::prelude::*;
 pub enum LessonAct {
     /// Go to the station with this index.
     Go(usize),
-    /// Back to the state of the station.
+    /// Begin the station again.
     Again,
     /// Leave the lesson; the state stays.
     Close,

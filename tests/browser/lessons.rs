@@ -381,6 +381,17 @@ fn an_answer_stays_on_the_device() {
         until_station(page, number + 1).await;
         station(choice).await;
         assert_eq!(page.eval("document.querySelector('[data-exercise]').dataset.exercise").await, json!("open"));
+        // Begun again, nothing is answered, now and later.
+        page.run("document.querySelectorAll('.options button')[arguments[0]].click()", vec![json!(right)]).await;
+        until_solved(page, "again").await;
+        page.click(".station-again").await;
+        let open = "document.querySelector('[data-exercise]')?.dataset.exercise === 'open'";
+        page.until("begun again", open).await;
+        page.reload().await;
+        until_station(page, choice + 1).await;
+        page.until("still open", open).await;
+        let kept = "Object.keys(localStorage).filter((key) => key.startsWith('casse-tete.answer.')).length";
+        assert_eq!(page.eval(kept).await, json!(1), "that of the number, which is damaged");
         // Without the browser's leave it lasts as long as the station.
         page.before_load(FORBID).await;
         page.open(&format!("#/soma?lesson=soma-seven&station={}&lang=fr", choice + 1)).await;

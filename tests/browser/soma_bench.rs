@@ -2,6 +2,7 @@
 
 use super::page::Page;
 use casse_tete::puzzle::soma::known_set::KnownSet;
+use casse_tete::text::Lang;
 use std::time::Duration;
 
 /// Milliseconds of the fast search on one worker, by the page's own button, the best of three: of all solutions up to
@@ -161,7 +162,8 @@ pub async fn set(page: &Page, set: KnownSet) -> [f64; 2] {
 
 /// Seconds from the click to the words that tell the first solution of a set, on one worker.
 pub async fn first_of_set(page: &Page, set: KnownSet) -> f64 {
-    searched(page, set, "document.querySelector('.now').textContent.includes('first one found')").await[0]
+    let told = format!("document.querySelector('.now').textContent.includes({:?})", Lang::En.soma().sets.first);
+    searched(page, set, &told).await[0]
 }
 
 /// Seconds from the click to a condition, and the tasks of the page above 50 ms meanwhile.

@@ -53,10 +53,11 @@ fn a_branch_that_is_cut_off_shows_its_sum_and_the_threshold() {
         };
         scene.flatten().into_iter().filter_map(sum).collect()
     };
-    assert_eq!(labels(130.0, 1), ["0 + 19 = 19", "1 + 20 = 21 > 19"]);
-    assert_eq!(labels(130.0, 2), ["0 + 19 = 19", "1 + 20 = 21 > 19", "1 + 18 = 19"]);
-    assert_eq!(labels(60.0, 2), ["0+19", "21 > 19", "1+18"]);
-    assert_eq!(labels(46.0, 2), ["0+19", "21 > 19", "1+18"]);
+    assert_eq!(labels(130.0, 1), ["0 + 19 = 19", "1+20=21>19"]);
+    assert_eq!(labels(130.0, 2), ["0 + 19 = 19", "1+20=21>19", "1 + 18 = 19"]);
+    assert_eq!(labels(60.0, 2), ["0+19=19", "21 > 19", "1+18=19"]);
+    let narrow: Vec<String> = nodes.iter().map(|node| sum_within(node, 19, 6)).collect();
+    assert_eq!(narrow, ["0+19", "21 > 19", "1+18"]);
 }
 
 /// The lines of a small board with the way of the blank on it.

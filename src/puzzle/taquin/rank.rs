@@ -45,14 +45,16 @@ fn signed(numbers: String) -> String {
 }
 
 /// The value by which iterative deepening follows a node or cuts it off: moves made, estimate and their sum, and the threshold that the
-/// sum of a node that is cut off exceeds. With fewer characters than that, only what decides is left.
+/// sum of a node that is cut off exceeds. With fewer characters it has no blanks; with still fewer, only what decides is left.
 pub fn sum_within(node: &Node<Board>, threshold: u32, most: usize) -> String {
     let (made, sum) = (node.depth, node.measure);
     let estimate = sum - i64::from(made);
     let exceeds = if node.superseded { format!(" > {threshold}") } else { String::new() };
     let whole = format!("{made} + {estimate} = {sum}{exceeds}");
+    let close = whole.replace(' ', "");
     match node.superseded {
         _ if whole.len() <= most => whole,
+        _ if close.len() <= most => close,
         true => format!("{sum}{exceeds}"),
         false => format!("{made}+{estimate}"),
     }

@@ -24,7 +24,7 @@ pub static LESSON: LessonTexts = LessonTexts {
     back: "Back",
     on: "Next",
     end: "Finish",
-    again: "Back to the station",
+    again: "Begin this station again",
     close: "Leave the lesson",
     your_answer: "Your answer",
     check: "Check",

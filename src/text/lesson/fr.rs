@@ -24,7 +24,7 @@ pub static LESSON: LessonTexts = LessonTexts {
     back: "Retour",
     on: "Continuer",
     end: "Terminer",
-    again: "Revenir à cet exemple",
+    again: "Recommencer cette page",
     close: "Quitter la leçon",
     your_answer: "Votre réponse",
     check: "Vérifier",

@@ -3,7 +3,7 @@
 
 use super::storage;
 use crate::lesson::{AnswerKind, Exercise};
-use crate::ui::lesson::{Answered, Course, LessonAct};
+use crate::ui::lesson::{Answered, Attempt, Course, LessonAct};
 use crate::ui::root::find;
 use web_sys::HtmlInputElement;
 use yew::Callback;
@@ -18,6 +18,19 @@ pub fn keep(course: &Course) {
     if let (Some(storage), Some(key)) = (storage(), key(course)) {
         let _ = storage.set_item(&key, &text(course.attempt.answered));
     }
+}
+
+/// Forgets what was answered at the present station, for who begins it again.
+#[inline(never)]
+pub fn forget(course: &mut Course) {
+    if let (Some(storage), Some(key)) = (storage(), key(course)) {
+        // Fails only where nothing is kept.
+        let _ = storage.remove_item(&key);
+    }
+    if let Some(field) = find::<HtmlInputElement>(".lesson-number") {
+        field.set_value("");
+    }
+    course.attempt = Attempt { recalled: true, ..Attempt::default() };
 }
 
 /// Brings back what was answered at the present station on an earlier visit, once for each visit. A text that is damaged counts as none.

@@ -16,6 +16,9 @@ const ACROSS: f64 = 0.88;
 /// The width of the board itself, in widths of the node.
 const BOARD: f64 = 0.88;
 
+/// How much smaller than usual words below a board may be, so that they are whole.
+const SMALLER: f64 = 0.65;
+
 /// Whether nodes are boards at a scale.
 pub fn is_board(nodes: &[Node<Board>], scale: f64) -> bool {
     nodes.first().is_some_and(|root| scale >= board_scale((root.state.width(), root.state.height())))
@@ -93,9 +96,10 @@ impl<'a> NodeStyle<'a> {
             board::pattern(scene, Some(id), &node.state, middle, side);
         }
         let long = 1.48 * width;
-        let words = (self.picture.label)(node, (long / self.picture.least) as usize);
         let below = height - (width + side) / 2.0;
-        let size = (below * 0.8).min(long / words.chars().count().max(1) as f64);
+        let usual = below * 0.8;
+        let words = (self.picture.label)(node, (long / self.picture.least.max(usual * SMALLER)) as usize);
+        let size = usual.min(long / words.chars().count().max(1) as f64);
         let line = point(at.x, at.y + height / 2.0 - below / 2.0);
         if size >= self.picture.least {
             scene.label(line, words, size, Weight::Regular, Anchor::Middle, Paint::Ink);
