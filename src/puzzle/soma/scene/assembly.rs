@@ -6,8 +6,7 @@ use crate::geometry::point;
 use crate::puzzle::soma::PieceSet;
 use crate::scene::{Camera, Room, Scene};
 
-/// The figure in space, with its layers beside it; below it in a room that is higher than wide, and where their cells
-/// would be too small beside it and larger there.
+/// The figure in space, with its layers beside it, or below it in a room that is higher than wide.
 ///
 /// `explode`, 0..=1, is how far the pieces are apart. At time `t`, 0..=1, the newest piece is on its way into the
 /// figure.
@@ -21,12 +20,11 @@ pub fn scene(
     words: &PictureWords,
 ) -> Scene {
     let mut scene = Scene::new(room);
-    let (is_below, part) = share(picture, room, words);
-    let (first, second, corner) = if is_below {
-        let height = (room.height * part).round();
+    let (first, second, corner) = if room.is_upright() {
+        let height = (room.height * share(picture, room, words)).round();
         (Room { height: room.height - height, ..room }, Room { height, ..room }, point(0.0, room.height - height))
     } else {
-        let width = (room.width * part).round();
+        let width = (room.width * share(picture, room, words)).round();
         (Room { width: room.width - width, ..room }, Room { width, ..room }, point(room.width - width, 0.0))
     };
     scene.insert(space::scene(picture, explode, t, camera, first, pieces), point(0.0, 0.0));
@@ -34,19 +32,13 @@ pub fn scene(
     scene
 }
 
-/// Whether the layers are below the figure, and the share of the room that they take, 0..=1: the smallest with which their cells are large
-/// enough to read.
-fn share(picture: &Picture, room: Room, words: &PictureWords) -> (bool, f64) {
+/// The share of the room that the layers take, 0..=1: the smallest with which their cells are large enough to read.
+fn share(picture: &Picture, room: Room, words: &PictureWords) -> f64 {
     const SHARES: [f64; 5] = [0.4, 0.45, 0.5, 0.55, 0.6];
-    let cell = |is_below: bool, share: f64| {
-        let part = match is_below {
-            true => Room { height: room.height * share, ..room },
-            false => Room { width: room.width * share, ..room },
-        };
-        layers::cell_size(picture, part, words)
+    let part = |share: f64| match room.is_upright() {
+        true => Room { height: room.height * share, ..room },
+        false => Room { width: room.width * share, ..room },
     };
-    let [beside, below] = [false, true].map(|is_below| cell(is_below, SHARES[4]));
-    let is_below = room.is_upright() || beside < layers::READABLE.min(below);
-    let enough = |share: &f64| cell(is_below, *share) >= layers::READABLE;
-    (is_below, SHARES.into_iter().find(enough).unwrap_or(SHARES[4]))
+    let enough = |share: &f64| layers::cell_size(picture, part(*share), words) >= layers::READABLE;
+    SHARES.into_iter().find(enough).unwrap_or(SHARES[4])
 }
