@@ -9,6 +9,7 @@ mod browser {
     mod chance;
     mod class;
     mod cube;
+    mod cube_camera;
     mod cube_coach;
     mod cube_doctor;
     mod cube_drawn;

@@ -635,7 +635,7 @@ fn the_hungarian_cube() {
             audit.look(state).await;
         }
         // The camera is stopped again when its dialog is closed.
-        page.before_load(super::cube_entry::CAMERA).await;
+        page.before_load(super::cube_camera::CAMERA).await;
         page.open("#/cube?view=doctor").await;
         page.run("window.__faces = [Array(9).fill('#c8321e')]", vec![]).await;
         page.click(".cube-editor .film").await;

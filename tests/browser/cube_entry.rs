@@ -1,27 +1,21 @@
-//! A cube is entered facelet by facelet, by taps, by keys, with a brush, with a camera; its mistakes are told and undone.
-
-#[path = "../stickers.rs"]
-mod stickers;
+//! A cube is entered facelet by facelet, by taps, by keys, with a brush; its mistakes are told and undone.
 
 use super::cube::{until_algorithm, until_key};
 use super::cube_doctor::until_editor;
-use super::cube_wrong::until_alert;
 use super::graph::until_words;
 use super::page::{Page, visit};
 use super::taquin::until_number;
-use super::words::words;
 use casse_tete::puzzle::cube::draft::Draft;
 use casse_tete::puzzle::cube::facelet::{face, row_and_column};
 use casse_tete::puzzle::cube::mistake::{EntryMistake, mistakes};
-use casse_tete::puzzle::cube::problem::NoPicture;
-use casse_tete::puzzle::cube::{Cube, Face, Fault, InputPart, Problem, Scheme, random};
+use casse_tete::puzzle::cube::{Cube, Face, Scheme, random};
 use casse_tete::search::sample::Dice;
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
 use serde_json::json;
-use stickers::STICKERS;
 
-fn dealt(seed: u64) -> Cube {
+/// A cube that turns put in order, by its number.
+pub fn dealt(seed: u64) -> Cube {
     Cube::of(&random::reachable(&mut Dice::new(seed, 0)))
 }
 
@@ -310,145 +304,5 @@ fn a_part_of_a_cube_is_pasted_and_completed() {
             .collect();
         super::cube_links::paste(page, &named).await;
         until_key(page, "facelets", Some(&cube.facelets())).await;
-    });
-}
-
-/// A camera that shows the faces of `window.__faces`, one after the other each time that `window.__next` grows: nine colours each, in a
-/// dark frame; with stripes over them while `window.__striped` is set.
-pub const CAMERA: &str = "
-    window.__next = 0;
-    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: async () => {
-        const canvas = document.createElement('canvas');
-        [canvas.width, canvas.height] = [1280, 720];
-        const room = canvas.getContext('2d');
-        const paint = () => {
-            room.fillStyle = '#0c0c0c';
-            room.fillRect(0, 0, 1280, 720);
-            const side = 720 * 0.8 / 3;
-            for (const [place, colour] of (window.__faces[window.__next] ?? []).entries()) {
-                room.fillStyle = colour;
-                room.fillRect(280 + 72 + side * (place % 3) + 8, 72 + side * Math.floor(place / 3) + 8, side - 16, side - 16);
-            }
-            room.fillStyle = '#ff00ff';
-            for (let x = 0; window.__striped && x < 1280; x += 80) room.fillRect(x, 0, 40, 720);
-        };
-        paint();
-        setInterval(paint, 40);
-        return window.__stream = canvas.captureStream(25);
-    } } });";
-
-/// What a camera sees of stickers under a light, as colours of CSS, face by face as they are asked for.
-fn pictures(cube: &Cube, light: [f64; 3]) -> Vec<Vec<String>> {
-    let own = cube.colours();
-    let shown = |facelet: usize| {
-        let [red, green, blue] = [0, 1, 2].map(|band| STICKERS[own[facelet] as usize][band] * light[band]);
-        format!("rgb({red:.0}, {green:.0}, {blue:.0})")
-    };
-    Draft::FACES.map(|face| (0..9).map(|place| shown(9 * face as usize + place)).collect()).to_vec()
-}
-
-/// Waits until the picture of the camera has this colour in its middle, approximately, since it comes as a film.
-async fn until_filmed(page: &Page, colour: &str) {
-    let seen =
-        "[...document.querySelector('dialog.faces canvas')?.getContext('2d').getImageData(270, 270, 1, 1).data ?? []]";
-    let is_near = format!(
-        "(([...parts], wanted) => parts.length > 0 && wanted.every((part, band) => Math.abs(part - parts[band]) < 16))({seen}, {}.match(/\\d+/g).map(Number))",
-        json!(colour)
-    );
-    page.until("the picture", &is_near).await;
-}
-
-/// Waits until the camera shows this face, and takes it.
-async fn take(page: &Page, faces: &[Vec<String>], number: usize) {
-    page.run("window.__next = arguments[0]", vec![json!(number)]).await;
-    let asked = format!("document.querySelector('dialog.faces p')?.textContent.includes('{}/6')", number + 1);
-    page.until("asked for", &asked).await;
-    until_filmed(page, &faces[number][4]).await;
-    page.click("dialog.faces .take").await;
-}
-
-#[test]
-fn the_camera_takes_six_faces() {
-    visit(async |page| {
-        page.before_load(CAMERA).await;
-        for (lang, light, fault) in [
-            (Lang::En, [1.0, 1.0, 1.0], Some(("uneven", "window.__striped = true"))),
-            (Lang::Fr, [1.0, 0.85, 0.65], Some(("dark", "window.__next = 99"))),
-            (Lang::En, [0.5, 0.52, 0.55], None),
-        ] {
-            let cube = dealt(4);
-            page.open(&format!("#/cube?view=doctor&lang={}", lang.name())).await;
-            let faces = pictures(&cube, light);
-            page.run("window.__faces = arguments[0]", vec![json!(faces)]).await;
-            // At first a picture without a cube, or with stripes.
-            if let Some((_, spoil)) = fault {
-                page.run(spoil, vec![]).await;
-            }
-            page.press_button(lang.cube().entry.film).await;
-            // It is told, and nothing is taken.
-            if let Some((fault, _)) = fault {
-                let told = words("faces", fault, lang);
-                // Pressed until there is a picture.
-                page.until("told", &format!("(document.querySelector('dialog.faces .take')?.click(), document.querySelector('dialog.faces p')?.textContent.startsWith({}))", json!(told))).await;
-                page.run("window.__striped = false", vec![]).await;
-            }
-            for number in 0..6 {
-                take(page, &faces, number).await;
-            }
-            page.until("closed", "!document.querySelector('dialog.faces')").await;
-            assert_eq!(
-                page.eval("window.__stream.getTracks().some((track) => track.readyState === 'live')").await,
-                json!(false)
-            );
-            until_key(page, "facelets", Some(&cube.facelets())).await;
-            until_number(page, "cube.valid", Some(1)).await;
-            // A facelet is corrected by a tap with another colour: here one is spoilt, and mended again.
-            let own = cube.colours()[0];
-            let mut draft = Draft::of(&cube);
-            for colour in [own.opposite(), own] {
-                page.click(&format!(".brush:nth-of-type({})", colour as usize + 1)).await;
-                page.click("#facelet-0").await;
-                draft.paint(0, Some(colour));
-                until_editor(page, &draft).await;
-            }
-            until_key(page, "draft", None).await;
-            until_number(page, "cube.valid", Some(1)).await;
-        }
-        // Six times the same face: told; the cube stays, and what was entered.
-        let begun = "UFRBU-LU-----R--------F--------D--------L--------B----";
-        page.open(&format!("#/cube?alg=R&view=doctor&draft={begun}&lang=fr")).await;
-        let faces = vec![pictures(&dealt(4), [1.0; 3])[0].clone(); 6];
-        page.run("window.__faces = arguments[0]", vec![json!(faces)]).await;
-        page.press_button(Lang::Fr.cube().entry.film).await;
-        for number in 0..6 {
-            take(page, &faces, number).await;
-        }
-        until_alert(page, "camera-same").await;
-        until_algorithm(page, "R").await;
-        until_editor(page, &Draft::read(begun).expect("54 letters")).await;
-        until_key(page, "draft", Some(begun)).await;
-    });
-}
-
-#[test]
-fn a_camera_that_gives_no_picture_is_told() {
-    visit(async |page| {
-        for (lang, name, why) in [
-            (Lang::En, "NotAllowedError", NoPicture::Denied),
-            (Lang::Fr, "NotFoundError", NoPicture::Missing),
-            (Lang::En, "NotReadableError", NoPicture::Broken),
-        ] {
-            page.open(&format!("#/cube?alg=R&view=doctor&lang={}", lang.name())).await;
-            let deny = "const [name] = arguments;
-                const getUserMedia = async () => { throw new DOMException('', name); };
-                Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });";
-            page.run(deny, vec![json!(name)]).await;
-            page.press_button(lang.cube().entry.film).await;
-            let fault = Fault { part: InputPart::Facelets, problem: Problem::NoPicture(why) };
-            until_alert(page, fault.problem.code()).await;
-            let told = page.words("[role=alert]").await;
-            assert!(told.contains(&(lang.cube().problem)(&fault.problem, Scheme::Field)), "{told}");
-            until_algorithm(page, "R").await;
-        }
     });
 }

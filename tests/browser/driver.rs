@@ -7,6 +7,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use std::env;
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use url::Url;
@@ -72,11 +73,14 @@ impl Engine {
         }
     }
 
-    fn capabilities(self) -> Value {
+    /// With further arguments, which only Chromium takes.
+    fn capabilities(self, further: &[String]) -> Value {
         match self {
             Engine::Chromium => {
+                let arguments: Vec<&str> =
+                    CHROMIUM_ARGUMENTS.into_iter().chain(further.iter().map(String::as_str)).collect();
                 // Files that pages save stay away from the disk.
-                let mut options = json!({ "args": CHROMIUM_ARGUMENTS, "prefs": { "download_restrictions": 3 } });
+                let mut options = json!({ "args": arguments, "prefs": { "download_restrictions": 3 } });
                 if let Some(binary) = env::var("CHROMIUM").ok().filter(|binary| !binary.is_empty()) {
                     options["binary"] = json!(binary);
                 }
@@ -142,6 +146,8 @@ pub struct Browser {
     pub client: Client,
     /// Its engine.
     pub engine: Engine,
+    /// Whether it may serve other tests, too.
+    is_shared: bool,
     _driver: Driver,
 }
 
@@ -155,24 +161,39 @@ impl Browser {
         };
         match idle {
             Some(browser) => browser,
-            None => Browser::start(engine).await.unwrap_or_else(|problem| panic!("{engine:?}: {problem}")),
+            None => Browser::start(engine, &[]).await.unwrap_or_else(|problem| panic!("{engine:?}: {problem}")),
         }
     }
 
-    async fn start(engine: Engine) -> Result<Browser, String> {
+    /// One of Chromium for a single test: its camera, which pages may use without asking, shows a film again and again. That is a file of
+    /// uncompressed pictures (YUV4MPEG2), read anew each time that the camera is started.
+    pub async fn with_film(film: &Path) -> Browser {
+        let further = [
+            "--use-fake-ui-for-media-stream".to_string(),
+            "--use-fake-device-for-media-stream".to_string(),
+            format!("--use-file-for-fake-video-capture={}", film.display()),
+        ];
+        let browser = Browser::start(Engine::Chromium, &further).await;
+        Browser { is_shared: false, ..browser.unwrap_or_else(|problem| panic!("Chromium with a camera: {problem}")) }
+    }
+
+    async fn start(engine: Engine, further: &[String]) -> Result<Browser, String> {
         // The free port that a driver finds may be taken by another one before it listens there.
         let driver = Driver::start(engine).or_else(|_| Driver::start(engine))?;
         let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(engine.capabilities().as_object().cloned().unwrap_or_default())
+            .capabilities(engine.capabilities(further).as_object().cloned().unwrap_or_default())
             .connect(&format!("http://127.0.0.1:{}", driver.port))
             .await
             .map_err(|error| format!("the browser does not start: {error}"))?;
-        Ok(Browser { client, engine, _driver: driver })
+        Ok(Browser { client, engine, is_shared: true, _driver: driver })
     }
 
     /// Leaves it to the next test: in a new tab, as emulated media and sizes, scripts to run before the page's own and
     /// the history belong to a tab. What the page has stored stays with its host, and each test has a host of its own.
     pub async fn give_back(self) {
+        if !self.is_shared {
+            return;
+        }
         match self.renew().await {
             Ok(()) => IDLE.lock().expect("no test panics here").push(self),
             Err(error) => eprintln!("the browser is not used again: {error}"),

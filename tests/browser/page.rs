@@ -9,6 +9,7 @@ use fantoccini::key::Key;
 use fantoccini::wd::{PrintConfiguration, PrintMargins, PrintSize};
 use serde_json::{Value, json};
 use std::io::Write;
+use std::path::Path;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -53,6 +54,11 @@ pub fn visit_without_motion(test: impl AsyncFnOnce(&Page)) {
     });
 }
 
+/// The same as [`visit`] in a browser whose camera shows a film, see [`Browser::with_film`].
+pub fn visit_with_film(film: &Path, test: impl AsyncFnOnce(&Page)) {
+    run_in(Engine::Chromium, Browser::with_film(film), &[], test);
+}
+
 /// Runs a test in Chromium and then in Firefox, where it can have no command of the DevTools protocol, no script before
 /// the page's own, and nothing is known of the console.
 pub fn visit_with_each_engine(test: impl AsyncFn(&Page)) {
@@ -66,12 +72,15 @@ pub fn visit_with_errors(expected: &[&str], test: impl AsyncFnOnce(&Page)) {
     run_test(Engine::Chromium, expected, test);
 }
 
-/// The browser of a test that fails is ended, that of one that passes is used again.
 fn run_test(engine: Engine, expected: &[&str], test: impl AsyncFnOnce(&Page)) {
+    run_in(engine, Browser::take(engine), expected, test);
+}
+
+/// The browser of a test that fails is ended, that of one that passes is used again.
+fn run_in(engine: Engine, browser: impl Future<Output = Browser>, expected: &[&str], test: impl AsyncFnOnce(&Page)) {
     let begun = Instant::now();
     RUNTIME.block_on(async {
-        let page =
-            Page { browser: Browser::take(engine).await, origin: server::new_origin(), loads: AtomicUsize::new(0) };
+        let page = Page { browser: browser.await, origin: server::new_origin(), loads: AtomicUsize::new(0) };
         let work = async {
             test(&page).await;
             page.check_requests().await;

@@ -235,6 +235,9 @@ pub fn small_with_way(scene: &mut Scene, id: Option<Id>, board: &Board, ways: &[
 /// The least side of a cell at which the way of the blank is drawn, in scene units.
 const LEAST_CELL: f64 = 26.0;
 
+/// The moves at the end of a way that are drawn strongly; those before them are thin and grey, so that a long way can be followed.
+const RECENT: usize = 12;
+
 /// The way of the blank: a line along the middles of the cells, from a dot to an arrow. Where it goes on from a cell that it has visited
 /// before, it has a lane of its own beside the earlier ones, on either side in turn, so that going round is seen.
 fn draw_way(scene: &mut Scene, board: &Board, ways: &[Way], middle: impl Fn(usize) -> Point, side: f64) {
@@ -260,7 +263,8 @@ fn draw_way(scene: &mut Scene, board: &Board, ways: &[Way], middle: impl Fn(usiz
     let (Some(&(_, first)), Some(&(ahead, last))) = (lanes.first(), lanes.last()) else { return };
     let start = middle(cells[0]) + first;
     let mut line = vec![start];
-    for (pair, &cell) in lanes.windows(2).zip(&cells[1..]) {
+    let mut earlier = 0;
+    for (turn, (pair, &cell)) in lanes.windows(2).zip(&cells[1..]).enumerate() {
         let [(ahead, from), (next, to)] = [pair[0], pair[1]];
         let is_straight = ahead.x * next.x + ahead.y * next.y > 0.5;
         if is_straight && from != to {
@@ -272,6 +276,9 @@ fn draw_way(scene: &mut Scene, board: &Board, ways: &[Way], middle: impl Fn(usiz
         } else {
             line.push(middle(cell) + from + to);
         }
+        if lanes.len() - turn > RECENT {
+            earlier = line.len() - 1;
+        }
     }
     let end = middle(board.blank()) + last;
     line.push(end);
@@ -279,7 +286,11 @@ fn draw_way(scene: &mut Scene, board: &Board, ways: &[Way], middle: impl Fn(usiz
         end + point(ahead.x * along - ahead.y * aside, ahead.y * along + ahead.x * aside) * side
     };
     let head = [(0.2, 0.0), (-0.16, 0.18), (-0.16, -0.18)].map(|(along, aside)| tip(along, aside)).to_vec();
-    scene.line(line, Paint::Accent, (side * 0.05).within(1.5, 4.0));
+    let width = (side * 0.05).within(1.5, 4.0);
+    if earlier > 0 {
+        scene.line(line[..=earlier].to_vec(), Paint::Soft, width * 0.6);
+    }
+    scene.line(line[earlier..].to_vec(), Paint::Accent, width);
     scene.polygon(None, head, Some(Paint::Accent), stroke(Paint::Sheet, 1.0));
     scene.polygon(None, strokes::circle(start, side * 0.1), Some(Paint::Accent), stroke(Paint::Sheet, 1.0));
 }

@@ -109,7 +109,7 @@ pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
 /// The height at the top of a room that the board and the plot take above a tree; 0 in a wide room, where the corners have place for them,
 /// and in a low one, where the tree needs all of it.
 pub fn band(room: Room) -> f64 {
-    if room.width < 600.0 && room.height >= 330.0 { (room.height * 0.3).within(150.0, 220.0) } else { 0.0 }
+    if room.width < 600.0 && room.height >= 280.0 { (room.height * 0.36).within(128.0, 220.0) } else { 0.0 }
 }
 
 /// The size of the plot in a corner beside a tree; none in a room where it would hide most of that.
