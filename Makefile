@@ -1,7 +1,7 @@
 # Every command of the project; `make` alone lists them.
 #
 # A fresh Debian or Ubuntu needs rustup, Node.js, apt (as root or with sudo) and make. Each command looks for what it
-# needs and installs only what is missing: the first takes about ten minutes, nearly all of it for compiling Trunk,
+# needs and installs only what is missing: the first takes about five minutes, nearly all of it for compiling Trunk,
 # wasm-bindgen and, before the first test, geckodriver, of which there are no packages; later ones start at once.
 
 # Tools of this project only, so that they replace no other version the user has.
@@ -39,10 +39,10 @@ NATIVE_BENCHES := $(filter-out browser,$(shell sed -n '/^\[\[bench\]\]$$/{n;s/^n
 missing = @command -v $(1) >/dev/null || { echo "==> Installing $(2) with apt"; $(APT) update && $(APT) install --no-install-recommends $(2); }
 
 # $(call compiled,PROGRAM,VERSION,CRATE): compiles the program when this very version of it is not there. A tool that
-# runs for seconds is not worth the optimiser's minutes.
+# runs for seconds is not worth the optimiser's minutes. The tools have many crates in common, which are compiled once.
 define compiled
 @$(1) --version 2>/dev/null | sed -n 1p | grep -qE "^$(1) $(subst .,\.,$(2))( |$$)" || { echo "==> Compiling $(1) $(2) into $(TOOLS) (some minutes, once)"; \
-  CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
+  CARGO_TARGET_DIR="$(TOOLS)/target" CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
   cargo install --locked --force --root "$(TOOLS)" --version $(2) $(3); }
 endef
 
@@ -123,6 +123,7 @@ tools: node_modules/.package-lock.json ## install what building needs
 	@rustup target list --installed | grep -qx wasm32-unknown-unknown || { echo "==> Adding the WebAssembly target"; rustup target add wasm32-unknown-unknown; }
 	$(call compiled,trunk,$(TRUNK),trunk)
 	$(call compiled,wasm-bindgen,$(WASM_BINDGEN),wasm-bindgen-cli)
+	$(if $(filter test bench test-tools,$(MAKECMDGOALS)),,@rm -rf "$(TOOLS)/target") # nearly 2 GB
 	@cargo fetch --locked # Trunk builds offline
 
 test-tools: ## install what the browser tests need
@@ -135,6 +136,7 @@ test-tools: ## install what the browser tests need
 	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || { echo "==> Installing Firefox with apt"; $(APT) update; \
 	  $(APT) install --no-install-recommends firefox-esr || $(APT) install --no-install-recommends firefox; }
 	$(call compiled,geckodriver,$(GECKODRIVER),geckodriver)
+	@rm -rf "$(TOOLS)/target"
 
 clean: ## remove what the other commands wrote into this folder
 	$(SAY) "Removing target, dist and node_modules"

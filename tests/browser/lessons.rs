@@ -101,7 +101,10 @@ fn go_through(puzzle: Puzzle, lang: Lang) {
                     for present in ["1", "0"] {
                         let link = if present == "1" { format!("{link}&present=1") } else { link.clone() };
                         page.follow(&link).await;
-                        page.until(&link, &format!("document.documentElement.dataset.present === '{present}'")).await;
+                        let shown = format!(
+                            "(({{ present, state }}) => present === '{present}' && state !== 'busy')(document.documentElement.dataset)"
+                        );
+                        page.until(&link, &shown).await;
                         assert_eq!(faults(page).await, json!([]), "{link}");
                     }
                 }

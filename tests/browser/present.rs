@@ -202,6 +202,9 @@ fn all_words_of_a_presented_page_are_read_from_afar() {
             ("soma", "step=5", &["search", "pieces", "placements", "solutions", "figure", "hand", "map"]),
             ("soma", "step=5", &["search&lockstep=4", "figure&shows=proof"]),
             ("cube", "alg=R_U_R-_U-", &["cube", "group", "doctor", "laboratory", "stages", "stages&method=short"]),
+            // With the program beside the drawing.
+            ("insanity", "step=40&listing=1", &["stack"]),
+            ("soma", "step=40&listing=1", &["search"]),
             ("cube", "alg=R_U_R-_U-", &["subgroup", "errors", "stages&method=optimal&run=1", "stages&method=chain"]),
         ];
         let mut small = vec![];

@@ -215,6 +215,8 @@ fn tables_of_patterns_are_kept() {
         page.until_state("done").await;
         assert_eq!(page.number("taquin.length").await, Some(42));
         until_words(page, ".tables-origin", texts.origin[1]).await;
+        // On a busy machine that may take longer than the search.
+        page.until("kept", KEPT_ONCE).await;
         page.reload().await;
         page.until_state("done").await;
         until_words(page, ".tables-origin", texts.origin[0]).await;

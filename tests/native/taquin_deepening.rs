@@ -86,7 +86,10 @@ fn the_way_of_the_blank_is_drawn_on_the_board() {
     // Many times round, it stays inside the cells.
     let round: Vec<Way> = around.into_iter().cycle().take(80).collect();
     let lines = way_lines(&start, &round, 120.0);
-    let [many] = &lines[..] else { panic!("{lines:?}") };
+    let [earlier, recent] = &lines[..] else { panic!("{lines:?}") };
+    // The last twelve moves are a line of their own, which begins where the others end.
+    assert_eq!((earlier.last(), recent.len()), (recent.first(), 13));
+    let many = &[earlier, &recent[1..]].concat();
     assert_eq!(many.len(), 81);
     for (step, at) in many.iter().enumerate() {
         let middle = straight[step % 4];
@@ -110,7 +113,7 @@ fn the_rounds_above_a_tree_on_a_telephone() {
     let end = ways.iter().fold(Board::default(), |board, &way| board.moved(way).expect("a move"));
     let under = (texts.under[0])(5);
     let words = RoundWords { title, threshold, scale, under: &under, lang: Lang::En };
-    let room = Room { width: 374.0, height: 420.0 };
+    let room = Room { width: 374.0, height: 310.0 };
     let band = Room { height: rounds::band(room), ..room };
     drawing::check("the_rounds_above_a_tree_on_a_telephone", &rounds::scene(&end, &ways, &totals, &words, band));
 }
