@@ -71,6 +71,33 @@ pub fn words_width(words: &str, size: f64) -> f64 {
     (words.chars().count() + words.matches('%').count()) as f64 * size * 0.58
 }
 
+/// Words in lines no wider than this; widths are estimated, because no font is available. Long numbers break between their
+/// groups.
+pub fn wrapped(words: &str, width: f64, size: f64) -> Vec<String> {
+    let most = (width / (size * 0.57)).max(1.0) as usize;
+    let mut lines = vec![String::new()];
+    let mut piece = String::new();
+    let mut rest = words.chars().peekable();
+    while let Some(c) = rest.next() {
+        piece.push(c);
+        let may_break = match (c, rest.peek()) {
+            (_, None) | (' ' | '\u{202f}', _) => true,
+            (',', Some(next)) => next.is_ascii_digit(),
+            _ => false,
+        };
+        if !may_break {
+            continue;
+        }
+        let is_full = |line: &String| line.chars().count() + piece.trim_end().chars().count() > most;
+        match lines.last_mut().filter(|line| line.is_empty() || !is_full(line)) {
+            Some(line) => line.push_str(&piece),
+            None => lines.push(piece.clone()),
+        }
+        piece.clear();
+    }
+    lines.iter().map(|line| line.trim_end().to_string()).collect()
+}
+
 /// The kind of values on a vertical axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AxisValues {

@@ -193,7 +193,7 @@ impl Desktop for Taquin {
 
     fn below(&self, look: &Look) -> Html {
         match self.state.view {
-            View::Tree => says::tree::tools(&self.state, look, &self.frame.calls.act),
+            View::Tree if self.state.draws_tree() => says::tree::tools(&self.state, look, &self.frame.calls.act),
             View::Board => bar::bar(self, look),
             View::Graph => says::graph::tools(&self.state, look, &self.frame.calls.act),
             _ => html! {},

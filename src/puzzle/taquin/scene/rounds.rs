@@ -5,7 +5,7 @@ use super::{BAR, board};
 use crate::geometry::{Within, point};
 use crate::lang::Lang;
 use crate::puzzle::taquin::{Board, Way};
-use crate::scene::plot::{Axes, HEAD, Margins, words_width};
+use crate::scene::plot::{Axes, HEAD, Margins, words_width, wrapped};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, stroke};
 
 /// A round in the plot.
@@ -129,22 +129,30 @@ pub fn scene(at: &Board, ways: &[Way], rounds: &[RoundTotal], words: &RoundWords
         (_, false) => (room.height * 0.42).min(room.width),
     };
     let text = (side / 16.0).within(13.0, 24.0);
-    let size = side - 2.6 * text;
+    // The column of the board is wider than it where its words are long; what is longer still has several lines.
+    let long = words_width(words.under, text);
+    let column = match (rounds, is_wide) {
+        ([], _) | (_, false) => room.width,
+        (_, true) => side.max(long.min(room.width * 0.46)),
+    };
+    let lines = if long <= column { vec![words.under.to_string()] } else { wrapped(words.under, column, text) };
+    let below = lines.len() as f64 * 1.3 * text;
+    let high = if is_wide { room.height } else { side };
+    let size = (high - below - 1.3 * text).min(column * 0.96);
     let middle = match (rounds, is_wide) {
-        ([], _) => point(room.width / 2.0, room.height / 2.0 - text),
-        (_, true) => point(side / 2.0, room.height / 2.0 - text),
-        (_, false) => point(room.width / 2.0, side / 2.0 - text),
+        (_, false) if !rounds.is_empty() => point(room.width / 2.0, (side - below) / 2.0),
+        _ => point(column / 2.0, (room.height - below) / 2.0),
     };
     board::small_with_way(&mut scene, None, at, ways, middle, size);
-    let long = words_width(words.under, text);
-    let fits = text * ((if is_wide { side } else { room.width }) * 0.98 / long.max(1.0)).min(1.0);
-    let under = point(middle.x, middle.y + size / 2.0 + text * 1.1);
-    scene.label(under, words.under, fits, Weight::Bold, Anchor::Middle, Paint::Ink);
+    for (line, words) in lines.into_iter().enumerate() {
+        let under = point(middle.x, middle.y + size / 2.0 + text * (1.1 + 1.3 * line as f64));
+        scene.label(under, words, text, Weight::Bold, Anchor::Middle, Paint::Ink);
+    }
     if rounds.is_empty() {
         return scene;
     }
     let (plot_room, corner) = if is_wide {
-        (Room { width: room.width - side - 16.0, ..room }, point(side + 16.0, 0.0))
+        (Room { width: room.width - column - 16.0, ..room }, point(column + 16.0, 0.0))
     } else {
         (Room { height: room.height - side, ..room }, point(0.0, side))
     };
