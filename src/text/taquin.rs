@@ -197,6 +197,8 @@ pub struct HandTexts {
     pub unsolvable: &'static str,
     /// A game was won: it is the best result on the board; hints or moves of a link have helped.
     pub won: [&'static str; 2],
+    /// The browser does not keep the results.
+    pub not_kept: &'static str,
     /// The results on this board: games won, fewest moves, shortest time.
     pub result: fn(u32, u32, &str) -> String,
     /// The results on boards of this size: boards, shortest time.

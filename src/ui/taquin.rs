@@ -19,6 +19,7 @@ mod tables;
 use super::activity::Activity;
 use super::controls::panel;
 use super::drawing::{Drawing, Grips, Pans};
+use super::kept::results::AddedResult;
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
@@ -60,8 +61,8 @@ pub struct Taquin {
     clock: Option<(u32, f64, Option<Interval>)>,
     /// The best results of the reader's games, as far as the browser keeps them.
     results: Results,
-    /// Whether the game that was won last is the best so far on its board.
-    is_best: bool,
+    /// What has become of the game that was won last.
+    added: AddedResult,
     /// The link that the reader has asked for last.
     copied: String,
     /// Whether the panels are shown below the board, on a telephone.
@@ -102,7 +103,7 @@ impl Desktop for Taquin {
             released: Default::default(),
             clock: None,
             results: kept::results::read(),
-            is_best: false,
+            added: AddedResult::default(),
             copied: String::new(),
             more: false,
             photo: None,

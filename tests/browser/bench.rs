@@ -48,7 +48,7 @@ fn main() -> ExitCode {
         eprintln!("{what}: {measured:.places$} {unit}", places = places(measured));
         figures.borrow_mut().push(Figure { what: what.to_string(), measured, limit, unit });
     };
-    visit(async |page| {
+    part("insanity", async |page| {
         for (what, setup, limit) in [
             ("The example, pruned", String::new(), 0.1),
             ("The example, every one of the 41,472 stacks", "prune=none".into(), 1.0),
@@ -57,17 +57,17 @@ fn main() -> ExitCode {
             note(what, one_search(page, &setup).await, Some(limit), "ms");
         }
     });
-    visit(async |page| {
+    part("insanity-all", async |page| {
         let [clicked, own, tasks, deaf] = seven_unpruned(page).await;
         note("Seven cubes, all 573,308,928 stacks, two workers: click to result", clicked / 1000.0, Some(2.0), "s");
         note("The same as the page itself measures it", own / 1000.0, Some(2.0), "s");
         note("Tasks of the page above 50 ms meanwhile", tasks, Some(0.0), "");
         note("Longest time the page was not to be reached meanwhile", deaf, None, "ms");
     });
-    visit(async |page| {
+    part("insanity-stop", async |page| {
         note(&format!("Stop pressed to idle, worst of {STOPS}"), worst_stop(page).await, Some(100.0), "ms")
     });
-    visit(async |page| {
+    part("insanity-jumps", async |page| {
         note("Seven cubes, pruned: a jump on the timeline, worst of all", worst_jump(page).await, Some(30.0), "ms");
         note("Factorisations and pairs of seven cubes", theory(page).await, Some(1.0), "ms");
         let [sets, tasks] = a_million_sets(page).await;
@@ -77,15 +77,15 @@ fn main() -> ExitCode {
         note("From pointing at an edge to the lit drawing, worst of 21", frames, Some(1.0), "frames");
         note("The page's work for it, worst of 21", longest, Some(16.7), "ms");
     });
-    visit(async |page| {
+    part("network", async |page| {
         let time = classroom_bench::start_without_network(page).await;
         note("Without a network: from the link of a page to its drawing, slowest of four", time, Some(1000.0), "ms");
     });
-    visit(async |page| {
+    part("screen", async |page| {
         let time = classroom_bench::second_screen(page).await;
         note("The second screen follows a step, worst of 48 on four pages", time, Some(100.0), "ms");
     });
-    visit(async |page| {
+    part("taquin", async |page| {
         note("Taquin: 493617285 by the Score", taquin_bench::one_search(page).await, Some(2.0), "ms");
         for (workers, limit) in [(1, Some(6.0)), (2, None)] {
             let [time, tasks] = taquin_bench::experiment(page, workers).await;
@@ -107,7 +107,7 @@ fn main() -> ExitCode {
             note("Longest time between two frames", worst, Some(20.0), "ms");
         }
     });
-    visit(async |page| {
+    part("taquin-shortest", async |page| {
         for (size, built, kept) in [("small", 500.0, 150.0), ("large", 1500.0, 150.0)] {
             let [first, second] = taquin_bench::tables(page, size).await;
             let what = format!("Taquin: {size} pattern databases, link to a shortest solution of two moves");
@@ -140,7 +140,7 @@ fn main() -> ExitCode {
         note("Slowest of them", longest, Some(10.0), "s");
         note("Largest quotient of solution and lower bound at the end", largest, Some(1.3), "");
     });
-    visit(async |page| {
+    part("soma", async |page| {
         let [found, placed] = soma_bench::fast_search(page).await;
         note("Soma: all solutions with T fixed, one worker", found, Some(1.1), "ms");
         note("Soma: all 11,520 solutions, one worker", placed, Some(55.0), "ms");
@@ -159,7 +159,7 @@ fn main() -> ExitCode {
         note("Longest time between two frames", worst, Some(20.0), "ms");
         note("Soma: click to the map of the 240 solutions, painted", soma_bench::map(page).await, Some(100.0), "ms");
     });
-    visit(async |page| {
+    part("soma-sets", async |page| {
         for (set, limit) in [(KnownSet::Bedlam, 20.0), (KnownSet::Tetris, 40.0), (KnownSet::Pentominoes6x10, 1.0)] {
             let [time, tasks] = soma_bench::set(page, set).await;
             note(
@@ -173,7 +173,7 @@ fn main() -> ExitCode {
         let time = soma_bench::first_of_set(page, KnownSet::Conway).await;
         note("Soma: the first solution of Conway's cube, one worker: click to the words", time, Some(10.0), "s");
     });
-    visit(async |page| {
+    part("cube", async |page| {
         for workers in [1, 2] {
             let [time, tasks, mean, most] = cube_bench::positions(page, workers).await;
             note(&format!("Cube: 1,000 random positions face first, workers: {workers}"), time, Some(1.0), "s");
@@ -213,13 +213,13 @@ fn main() -> ExitCode {
         }
     });
     for (width, height) in [(1366, 768), (1920, 1080), (3840, 2160)] {
-        visit(async |page| {
+        part("cube-openings", async |page| {
             let [painted, tasks] = cube_bench::openings(page, width, height).await;
             note(&format!("Cube: opened at {width}x{height} to the first painted frame"), painted, None, "ms");
             note("Tasks of the page above 50 ms meanwhile and after", tasks, Some(0.0), "");
         });
     }
-    visit(async |page| {
+    part("lessons", async |page| {
         let [worst, lessons] = worst_lesson(page).await;
         let what = format!("A lesson the browser has stored: from its link to its text, worst of {lessons}");
         note(&what, worst, Some(100.0), "ms");
@@ -240,6 +240,15 @@ fn main() -> ExitCode {
         all_kept &= kept;
     }
     if all_kept { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Measures one part, unless the arguments of the command name others: `cargo test --bench browser -- soma` measures those whose names
+/// contain `soma`.
+fn part(name: &str, measure: impl AsyncFnOnce(&Page)) {
+    let mut asked = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).peekable();
+    if asked.peek().is_none() || asked.any(|asked| name.contains(&asked)) {
+        visit(measure);
+    }
 }
 
 /// The run of [`RUNS`] with the shortest longest time between two frames, which stands second; a run without a late frame ends

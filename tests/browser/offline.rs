@@ -32,7 +32,7 @@ fn after_the_first_visit_everything_works_without_a_network() {
             ("#/taquin?board=123456708&run=1&lang=en", "taquin.length", 1),
             ("#/cube?alg=R_U&lang=fr", "cube.order", 105),
             // Programs of workers that are loaded when they are asked for.
-            ("#/soma?view=map&lang=fr", "soma.edges", 1_083),
+            ("#/soma?view=map&lang=fr", "soma.neighbours", 9),
             ("#/cube?alg=R_U_F2&method=short&run=1&lang=en", "cube.length", 3),
             ("#/cube?alg=R_U_F2&method=optimal&run=1&lang=fr", "cube.depth", 3),
             ("#/taquin?board=123456708&method=ida-pattern&run=1&lang=en", "taquin.length", 1),

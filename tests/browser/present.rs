@@ -204,7 +204,7 @@ fn all_words_of_a_presented_page_are_read_from_afar() {
             ("cube", "alg=R_U_R-_U-", &["cube", "group", "doctor", "laboratory", "stages", "stages&method=short"]),
             // With the program beside the drawing.
             ("insanity", "step=40&listing=1", &["stack"]),
-            ("soma", "step=40&listing=1", &["search"]),
+            ("soma", "step=40", &["search&listing=1"]),
             ("cube", "alg=R_U_R-_U-", &["subgroup", "errors", "stages&method=optimal&run=1", "stages&method=chain"]),
         ];
         let mut small = vec![];
@@ -222,7 +222,8 @@ fn all_words_of_a_presented_page_are_read_from_afar() {
                     page.until("its words", "document.documentElement.dataset.state !== 'busy'").await;
                     // The letters on small pieces in space stand on the buttons or on the layers, too, and there they are large; side by
                     // side the pieces have their colours, and a number of an argument stands on three faces.
-                    let on_cubes = ["hand", "map", "search&lockstep=4", "figure&shows=proof"].contains(view);
+                    let on_cubes =
+                        ["hand", "map", "search&listing=1", "search&lockstep=4", "figure&shows=proof"].contains(view);
                     let words = if on_cubes { "words.length > 1" } else { "true" };
                     let is_small = format!("size < {READ_FROM_AFAR} - 0.3 && {words}");
                     let drawn =

@@ -12,16 +12,23 @@ pub fn read() -> Results {
     Results::read(&text)
 }
 
-/// Adds a result to those that are kept, among them those of other tabs. Returns whether it is the best on its board.
-pub fn add(results: &mut Results, result: GameResult) -> bool {
+/// What has become of the result of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AddedResult {
+    /// Whether it is the best on its board.
+    pub is_best: bool,
+    /// Whether the browser does not let the page keep it: storage is full or forbidden. It lasts as long as the page.
+    pub is_lost: bool,
+}
+
+/// Adds a result to those that are kept, among them those of other tabs.
+pub fn add(results: &mut Results, result: GameResult) -> AddedResult {
     let kept = read();
     if kept != Results::default() {
         *results = kept;
     }
     let is_best = results.add(result);
-    // Storage that is full or forbidden keeps nothing: the results last as long as the page.
-    keep(results);
-    is_best
+    AddedResult { is_best, is_lost: !keep(results) }
 }
 
 /// Keeps the results. Returns false if the browser does not let the page keep them.

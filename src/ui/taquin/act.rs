@@ -490,7 +490,8 @@ impl Taquin {
         }
         if pushed && self.state.is_won() {
             self.stop_clock();
-            self.is_best = self.state.result().is_some_and(|result| kept::results::add(&mut self.results, result));
+            let result = self.state.result();
+            self.added = result.map(|result| kept::results::add(&mut self.results, result)).unwrap_or_default();
         }
         pushed
     }

@@ -103,8 +103,10 @@ fn results(page: &Taquin, look: &Look) -> Html {
     let mut lines = vec![];
     if state.is_won() {
         lines.extend(
-            if !state.unaided { Some(texts.won[1]) } else { page.is_best.then_some(texts.won[0]) }.map(String::from),
+            if !state.unaided { Some(texts.won[1]) } else { page.added.is_best.then_some(texts.won[0]) }
+                .map(String::from),
         );
+        lines.extend(page.added.is_lost.then(|| texts.not_kept.to_string()));
     }
     lines.extend(page.results.of(&start).map(|best| (texts.result)(best.games, best.moves, &time(best.seconds))));
     lines.extend(page.results.of_sides(&start).map(|(boards, seconds)| (texts.of_size)(boards, &time(seconds))));
