@@ -261,12 +261,12 @@ fn random_positions_have_short_solutions() {
     assert!((18.0..21.5).contains(&mean), "{mean}");
 }
 
-/// The first solution, as a reader who waits for nothing gets it, of many positions; `benches/cube/short.rs` takes 10,000.
+/// The first solution, as a reader who waits for nothing gets it, of many positions.
 #[test]
 fn first_solutions_of_thousands_of_positions_put_them_in_order() {
     let tables = tables();
     let mut dice = Dice::new(13, 0);
-    for _ in 0..4_000 {
+    for _ in 0..10_000 {
         let position = reachable(&mut dice);
         let mut search = TwoPhaseSearch::new(Rc::clone(&tables), &position, 24).expect("reachable");
         while search.best().is_none() && search.advance(1_000) == Status::Running {}
