@@ -38,11 +38,12 @@ NATIVE_BENCHES := $(filter-out browser,$(shell sed -n '/^\[\[bench\]\]$$/{n;s/^n
 # $(call missing,PROGRAM,PACKAGES): installs the packages when the program is not there.
 missing = @command -v $(1) >/dev/null || { echo "==> Installing $(2) with apt"; $(APT) update && $(APT) install --no-install-recommends $(2); }
 
-# $(call compiled,PROGRAM,VERSION,CRATE): compiles the program when this very version of it is not there. A tool that
-# runs for seconds is not worth the optimiser's minutes. The tools have many crates in common, which are compiled once.
+# $(call compiled,PROGRAM,VERSION,CRATE,OPTIMISATION): compiles the program when this very version of it is not there. A tool
+# that runs for seconds is not worth the optimiser's minutes; wasm-bindgen, which goes through all programs at each build, is
+# worth a little. Crates that tools have in common are compiled once.
 define compiled
 @$(1) --version 2>/dev/null | sed -n 1p | grep -qE "^$(1) $(subst .,\.,$(2))( |$$)" || { echo "==> Compiling $(1) $(2) into $(TOOLS) (some minutes, once)"; \
-  CARGO_TARGET_DIR="$(TOOLS)/target" CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
+  CARGO_TARGET_DIR="$(TOOLS)/target" CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=$(4) \
   cargo install --locked --force --root "$(TOOLS)" --version $(2) $(3); }
 endef
 
@@ -121,8 +122,8 @@ tools: node_modules/.package-lock.json ## install what building needs
 	@rustc --version >/dev/null 2>&1 || { echo "==> Installing Rust $(RUST)"; rustup toolchain install $(RUST) --profile minimal --no-self-update; }
 	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || { echo "==> Adding rustfmt and clippy"; rustup component add rustfmt clippy; }
 	@rustup target list --installed | grep -qx wasm32-unknown-unknown || { echo "==> Adding the WebAssembly target"; rustup target add wasm32-unknown-unknown; }
-	$(call compiled,trunk,$(TRUNK),trunk)
-	$(call compiled,wasm-bindgen,$(WASM_BINDGEN),wasm-bindgen-cli)
+	$(call compiled,trunk,$(TRUNK),trunk,0)
+	$(call compiled,wasm-bindgen,$(WASM_BINDGEN),wasm-bindgen-cli,1)
 	$(if $(filter test bench test-tools,$(MAKECMDGOALS)),,@rm -rf "$(TOOLS)/target") # nearly 2 GB
 	@cargo fetch --locked # Trunk builds offline
 
@@ -135,7 +136,7 @@ test-tools: ## install what the browser tests need
 	  $(APT) install --no-install-recommends $(SHELL_OF_CHROMIUM) || echo "==> Without it the tests take Chromium itself"; }
 	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || { echo "==> Installing Firefox with apt"; $(APT) update; \
 	  $(APT) install --no-install-recommends firefox-esr || $(APT) install --no-install-recommends firefox; }
-	$(call compiled,geckodriver,$(GECKODRIVER),geckodriver)
+	$(call compiled,geckodriver,$(GECKODRIVER),geckodriver,0)
 	@rm -rf "$(TOOLS)/target"
 
 clean: ## remove what the other commands wrote into this folder

@@ -10,9 +10,6 @@ use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::rc::Rc;
 
-/// The usual program of workers.
-pub const USUAL: &str = "worker";
-
 /// A request to the workers of a puzzle: each puzzle has one enumeration, with a variant for each kind of request.
 pub trait WorkerJob: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static {
     /// One part of a job. Parts are independent of each other; a worker carries out one after the other.
@@ -22,10 +19,10 @@ pub trait WorkerJob: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 
     /// What a worker reports while a part is running, only to be shown on the page. It may be lost; totals never depend on it.
     type Note: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
 
-    /// The name of the worker program that carries out this job. [`USUAL`], or another one: any other one is loaded when a job first
+    /// The name of the worker program that carries out this job. `worker` is the usual one; any other one is loaded when a job first
     /// asks for it. Its file is `<puzzle>-<program>.js`.
     fn program(&self) -> &'static str {
-        USUAL
+        "worker"
     }
 
     /// The parts of the next round, for instance of a deeper search. It is called when all parts so far are finished, with their

@@ -27,7 +27,6 @@ use super::{PageProps, now};
 use crate::geometry::Within;
 use crate::link::Destination;
 use crate::scene::{Id, Scene};
-use crate::search::job::USUAL;
 use crate::text::Lang;
 use crate::worker::control::Event;
 use crate::worker::pool::Pool;
@@ -272,7 +271,7 @@ impl<P: Actions> Component for Page<P> {
                 frame.coming = None;
                 // The first minute needs no workers.
                 if frame.opening.is_over() {
-                    ctx.props().pool.warm(USUAL);
+                    ctx.props().pool.warm();
                 }
                 self.begin(ctx);
                 return true;
@@ -284,7 +283,7 @@ impl<P: Actions> Component for Page<P> {
                     let pool = &ctx.props().pool;
                     pool.ready();
                     if frame.begun {
-                        pool.warm(USUAL);
+                        pool.warm();
                     }
                     let waiting = std::mem::take(&mut frame.waiting);
                     ctx.link().send_message_batch(waiting.into_iter().map(PageMessage::Act).collect());

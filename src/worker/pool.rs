@@ -26,7 +26,7 @@ pub struct Pool<J: WorkerJob>(Rc<RefCell<Inner<J>>>);
 
 /// What the page wants of the workers, or what has happened to them.
 enum Call<J: WorkerJob> {
-    Warm(&'static str),
+    Warm,
     Begin(JobPlan<J>, Purpose),
     Stop,
     Resume,
@@ -118,9 +118,9 @@ impl<J: WorkerJob> Pool<J> {
         drive(&self.0, call)
     }
 
-    /// Compiles a program and starts a worker of it, so that its first job begins without delay.
-    pub fn warm(&self, program: &'static str) {
-        self.call(Call::Warm(program));
+    /// Compiles the usual program and starts a worker, so that the first job begins without delay.
+    pub fn warm(&self) {
+        self.call(Call::Warm);
     }
 
     /// Begins a job; one that is under way is given up. `listener` is never called before this returns.
@@ -157,7 +157,7 @@ impl<J: WorkerJob> Inner<J> {
         let control = &mut self.control;
         let mut resumed = false;
         match call {
-            Call::Warm(program) => control.warm(program),
+            Call::Warm => control.warm("worker"),
             Call::Begin(plan, purpose) => control.begin(plan, purpose, now),
             Call::Stop => control.stop(now),
             Call::Resume => resumed = control.resume(now),

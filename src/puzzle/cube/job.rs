@@ -20,7 +20,7 @@ use super::trial::{Positions, Trial};
 use super::wish::CommutatorWish;
 use super::{Cube, Face, Position, Turn};
 use crate::search::batch::{BlockBatch, PartTask, TaskBatch, parts_of};
-use crate::search::job::{Batch, Clock, Counts, MissingTable, Numbered, USUAL};
+use crate::search::job::{Batch, Clock, Counts, MissingTable, Numbered};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
@@ -134,7 +134,7 @@ impl search::WorkerJob for Job {
         match self {
             Job::Short(..) | Job::Optimal(_) | Job::Scrambles(_) => "tables",
             Job::Chain(_) | Job::Graph(..) | Job::Word(..) => "tables",
-            Job::Solve(..) | Job::Positions(..) | Job::Spheres(_) | Job::Commutator(_) => USUAL,
+            Job::Solve(..) | Job::Positions(..) | Job::Spheres(_) | Job::Commutator(_) => "worker",
         }
     }
 

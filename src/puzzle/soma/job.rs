@@ -16,16 +16,13 @@ use super::why::weights::WeightSearch;
 use super::xmpuzzle;
 use super::{Assembly, Figure, Model, PieceSet, Rules};
 use crate::search::batch::{PartTask, TaskBatch, TreeBatch, parts_of};
-use crate::search::job::{Batch, Counts, Numbered, USUAL};
+use crate::search::job::{Batch, Counts, Numbered};
 use crate::search::sample::Dice;
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
 use std::cell::OnceCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
-
-/// The program of the workers for [`Job::Study`].
-pub const STUDY: &str = "study";
 
 /// Time of one node of the fast search, in trials of the enumeration (the unit of time slices), approximately.
 const TRIALS_PER_NODE: u64 = 8;
@@ -112,8 +109,8 @@ impl search::WorkerJob for Job {
 
     fn program(&self) -> &'static str {
         match self {
-            Job::Study(_) => STUDY,
-            _ => USUAL,
+            Job::Study(_) => "study",
+            _ => "worker",
         }
     }
 

@@ -26,7 +26,7 @@ use super::wide::WideBoards;
 use crate::search::batch::{BlockBatch, PartTask, TaskBatch, TimedTask, parts_of};
 use crate::search::best_first::Standing;
 use crate::search::deepening::recording::Recording;
-use crate::search::job::{Batch, Build, Clock, Counts, MissingTable, Numbered, USUAL};
+use crate::search::job::{Batch, Build, Clock, Counts, MissingTable, Numbered};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
@@ -132,7 +132,7 @@ impl search::WorkerJob for Job {
 
     fn program(&self) -> &'static str {
         match self {
-            Job::Boards(model, _) | Job::Measure(model) if !model.method.is_deepening() => USUAL,
+            Job::Boards(model, _) | Job::Measure(model) if !model.method.is_deepening() => "worker",
             _ => "tables",
         }
     }

@@ -164,7 +164,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         },
         unsolvable: "No moves put this board in order: see Parity. A new game always has a solution.",
         won: ["Your best result on this board.", "With help: this game is not kept among the results."],
-        not_kept: "This browser has no room for your results: they last until the page is closed.",
+        not_kept: "This browser does not keep your results: they last until the page is closed.",
         result: |games, moves, time| {
             format!(
                 "Your best on this board: {}, {time} ({} won).",

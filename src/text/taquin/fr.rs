@@ -171,7 +171,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Votre meilleur résultat sur ce plateau.",
             "Avec de l’aide\u{a0}: cette partie n’est pas gardée dans les résultats.",
         ],
-        not_kept: "Ce navigateur n’a pas de place pour vos résultats\u{a0}: ils durent jusqu’à la fermeture de la page.",
+        not_kept: "Ce navigateur ne garde pas vos résultats\u{a0}: ils durent jusqu’à la fermeture de la page.",
         result: |games, moves, time| {
             format!(
                 "Votre meilleur résultat sur ce plateau\u{a0}: {}, {time} ({}).",

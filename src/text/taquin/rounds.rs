@@ -39,6 +39,8 @@ pub struct RoundTexts {
     pub totals: &'static str,
     /// Boards created in a second by all workers; the same where the time includes that for the tables of patterns.
     pub rate: [fn(u64) -> String; 2],
+    /// The line on the board: the moves at its end that are drawn strongly.
+    pub way: fn(usize) -> String,
     /// The round is too large for a tree: its nodes.
     pub no_tree: fn(u64) -> String,
     /// The length agrees with the exact distance, counted backwards from the order.

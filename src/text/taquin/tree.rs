@@ -59,6 +59,8 @@ pub struct TreeTexts {
     pub undrawn: fn(usize, usize, usize) -> String,
     /// Buttons: the whole tree, follow the search, only the path and its siblings, everything, fold the descendants, unfold.
     pub buttons: [&'static str; 6],
+    /// The second and the third of them on a telephone.
+    pub short: [&'static str; 2],
     /// Names of the buttons that zoom: larger, smaller.
     pub zoom: [&'static str; 2],
     /// A node: its number, depth, measure.

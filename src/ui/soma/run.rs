@@ -4,7 +4,7 @@ use super::Soma;
 use super::state::{Goal, PackNews, State, View};
 use crate::puzzle::soma::assemble::way::Ways;
 use crate::puzzle::soma::contest::RULES;
-use crate::puzzle::soma::job::{Answer, Job, PACK_PARTS, Part, STUDY};
+use crate::puzzle::soma::job::{Answer, Job, PACK_PARTS, Part};
 use crate::puzzle::soma::pack::PackCount;
 use crate::puzzle::soma::pack::ideas::Ideas;
 use crate::puzzle::soma::solutions::{Question, QuestionAnswer};
@@ -178,8 +178,6 @@ impl Tasks for Soma {
                     _ => (None, 0),
                 };
                 self.state.know(catalogue.ok_or(Failure::Refused)?, nodes);
-                // The map, the ways and the reasons, which are asked for next.
-                ctx.pool.warm(STUDY);
                 if std::mem::take(&mut self.state.wants_search) {
                     self.start(ctx, Task::Search);
                 }

@@ -236,7 +236,7 @@ pub fn small_with_way(scene: &mut Scene, id: Option<Id>, board: &Board, ways: &[
 const LEAST_CELL: f64 = 26.0;
 
 /// The moves at the end of a way that are drawn strongly; those before them are thin and grey, so that a long way can be followed.
-const RECENT: usize = 12;
+pub const RECENT: usize = 12;
 
 /// The way of the blank: a line along the middles of the cells, from a dot to an arrow. Where it goes on from a cell that it has visited
 /// before, it has a lane of its own beside the earlier ones, on either side in turn, so that going round is seen.

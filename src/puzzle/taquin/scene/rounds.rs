@@ -109,7 +109,7 @@ pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
 /// The height at the top of a room that the board and the plot take above a tree; 0 in a wide room, where the corners have place for them,
 /// and in a low one, where the tree needs all of it.
 pub fn band(room: Room) -> f64 {
-    if room.width < 600.0 && room.height >= 280.0 { (room.height * 0.36).within(128.0, 220.0) } else { 0.0 }
+    if room.width < 600.0 && room.height >= 340.0 { (room.height * 0.36).within(128.0, 220.0) } else { 0.0 }
 }
 
 /// The size of the plot in a corner beside a tree; none in a room where it would hide most of that.
@@ -118,44 +118,43 @@ pub fn corner(room: Room) -> Option<Room> {
     (room.width > 460.0 && height >= 110.0).then_some(Room { width: (room.width * 0.36).min(460.0), height })
 }
 
-/// The board at the end of a path, with the way of the blank along it and its words, beside or above the plot.
+/// The board at the end of a path, with the way of the blank along it and its words, beside or above the plot; alone where nothing is
+/// searched.
 pub fn scene(at: &Board, ways: &[Way], rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
     let mut scene = Scene::new(room);
-    let is_wide = room.width > room.height * 1.1;
-    let side = match (rounds, is_wide) {
-        // Nothing is searched: the board alone.
-        ([], _) => room.width.min(room.height),
-        (_, true) => (room.width * 0.4).min(room.height),
-        (_, false) => (room.height * 0.42).min(room.width),
+    if rounds.is_empty() {
+        draw_board(&mut scene, at, ways, words.under, room);
+        return scene;
+    }
+    let (own, corner, rest) = if room.width > room.height * 1.1 {
+        // As wide as its words, if these are not too long.
+        let long = words_width(words.under, letters(room)).min(room.width * 0.46);
+        let width = (room.width * 0.4).min(room.height).max(long);
+        (Room { width, ..room }, point(width + 16.0, 0.0), Room { width: room.width - width - 16.0, ..room })
+    } else {
+        let height = (room.height * 0.42).min(room.width);
+        (Room { height, ..room }, point(0.0, height), Room { height: room.height - height, ..room })
     };
-    let text = (side / 16.0).within(13.0, 24.0);
-    // The column of the board is wider than it where its words are long; what is longer still has several lines.
-    let long = words_width(words.under, text);
-    let column = match (rounds, is_wide) {
-        ([], _) | (_, false) => room.width,
-        (_, true) => side.max(long.min(room.width * 0.46)),
-    };
-    let lines = if long <= column { vec![words.under.to_string()] } else { wrapped(words.under, column, text) };
+    draw_board(&mut scene, at, ways, words.under, own);
+    scene.insert(plot(rounds, words, rest), corner);
+    scene
+}
+
+/// The size of the words below a board in a room.
+fn letters(room: Room) -> f64 {
+    ((room.width * 0.4).min(room.height) / 16.0).within(13.0, 24.0)
+}
+
+/// A board in a room with the same corner as the scene, with its words below, in several lines if they are long.
+fn draw_board(scene: &mut Scene, at: &Board, ways: &[Way], words: &str, room: Room) {
+    let text = letters(room);
+    let lines = wrapped(words, room.width, text);
     let below = lines.len() as f64 * 1.3 * text;
-    let high = if is_wide { room.height } else { side };
-    let size = (high - below - 1.3 * text).min(column * 0.96);
-    let middle = match (rounds, is_wide) {
-        (_, false) if !rounds.is_empty() => point(room.width / 2.0, (side - below) / 2.0),
-        _ => point(column / 2.0, (room.height - below) / 2.0),
-    };
-    board::small_with_way(&mut scene, None, at, ways, middle, size);
+    let size = (room.height - below - 1.3 * text).min(room.width * 0.96);
+    let middle = point(room.width / 2.0, (room.height - below) / 2.0);
+    board::small_with_way(scene, None, at, ways, middle, size);
     for (line, words) in lines.into_iter().enumerate() {
         let under = point(middle.x, middle.y + size / 2.0 + text * (1.1 + 1.3 * line as f64));
         scene.label(under, words, text, Weight::Bold, Anchor::Middle, Paint::Ink);
     }
-    if rounds.is_empty() {
-        return scene;
-    }
-    let (plot_room, corner) = if is_wide {
-        (Room { width: room.width - column - 16.0, ..room }, point(column + 16.0, 0.0))
-    } else {
-        (Room { height: room.height - side, ..room }, point(0.0, side))
-    };
-    scene.insert(plot(rounds, words, plot_room), corner);
-    scene
 }

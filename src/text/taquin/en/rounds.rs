@@ -45,6 +45,7 @@ pub const ROUNDS: RoundTexts = RoundTexts {
         |rate| format!("{} boards created per second.", L.number(rate)),
         |rate| format!("{} boards created per second, the time for the tables included.", L.number(rate)),
     ],
+    way: |recent| format!("The line on the board is the way of the blank; its last {recent} moves are thick."),
     no_tree: |nodes| format!("This round has {} boards: its tree is not drawn.", L.number(nodes)),
     agrees: |moves| format!("The exact distance, counted backwards from the order, is {moves} too."),
     origin: ["The tables were kept from an earlier visit.", "The tables were built now and are kept on this device."],

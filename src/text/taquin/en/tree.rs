@@ -139,6 +139,7 @@ pub const TREE: TreeTexts = TreeTexts {
         "Fold below it",
         "Unfold",
     ],
+    short: ["Follow", "Only the path"],
     zoom: ["Larger", "Smaller"],
     node: |number, depth, measure| format!("Node {}: depth {depth}, {measure}.", L.number(number)),
     life: |created, expanded| match (created, expanded) {

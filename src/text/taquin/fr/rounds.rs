@@ -51,6 +51,9 @@ pub const ROUNDS: RoundTexts = RoundTexts {
         |rate| format!("{} configurations créées par seconde.", L.number(rate)),
         |rate| format!("{} configurations créées par seconde, temps des tables compris.", L.number(rate)),
     ],
+    way: |recent| {
+        format!("Le trait sur le plateau est le trajet de la case vide\u{a0}; ses {recent} derniers coups sont épais.")
+    },
     no_tree: |nodes| format!("Ce tour a {} configurations\u{a0}: son arbre n’est pas dessiné.", L.number(nodes)),
     agrees: |moves| format!("La distance exacte, comptée en remontant depuis l’ordre, est aussi {moves}."),
     origin: [

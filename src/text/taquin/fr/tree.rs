@@ -156,6 +156,7 @@ pub const TREE: TreeTexts = TreeTexts {
         "Replier dessous",
         "Déplier",
     ],
+    short: ["Suivre", "Seulement le chemin"],
     zoom: ["Agrandir", "Réduire"],
     node: |number, depth, measure| format!("Nœud {}\u{a0}: profondeur {depth}, {measure}.", L.number(number)),
     life: |created, expanded| match (created, expanded) {

@@ -98,6 +98,9 @@ pub fn experiment(plots: &StatisticsPlots, room: Room, lang: Lang) -> Scene {
     statistics::scene(plots, room, lang)
 }
 
+/// The width that the buttons for zooming take from a drawing, with some space.
+const ZOOMS: f64 = 56.0;
+
 /// Iterative deepening, as it is drawn.
 pub struct DeepeningDrawing {
     /// The board at the end of a path, the moves that have led to it, and words about them.
@@ -147,7 +150,9 @@ pub fn deepening(drawing: &DeepeningDrawing, lens: &Lens, room: Room) -> Scene {
         let ground = [(0.0, 0.0), (room.width, 0.0), (room.width, band), (0.0, band)].map(|(x, y)| point(x, y));
         scene.polygon(None, ground.to_vec(), Some(Paint::Sheet), None);
         scene.line(vec![point(0.0, band), point(room.width, band)], Paint::Ink, 1.5);
-        scene.insert(rounds::scene(board, ways, totals, &words, Room { height: band, ..room }), point(0.0, 0.0));
+        // The buttons for zooming are at the right edge.
+        let above = Room { width: room.width - ZOOMS, height: band };
+        scene.insert(rounds::scene(board, ways, totals, &words, above), point(0.0, 0.0));
         return scene;
     }
     let Some(corner) = rounds::corner(room) else { return scene };

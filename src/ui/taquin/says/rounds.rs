@@ -2,6 +2,7 @@
 
 use super::slide;
 use crate::puzzle::taquin::scene::BAR;
+use crate::puzzle::taquin::scene::board::RECENT;
 use crate::puzzle::taquin::scene::rounds::RoundTotal;
 use crate::puzzle::taquin::{Board, Way};
 use crate::scene::Id;
@@ -119,6 +120,7 @@ pub fn this_step(state: &State, look: &Look) -> Html {
                 <h2>{ texts.heading }</h2>
                 { table("rounds", Caption::Heard(texts.heading), &texts.columns, rows.collect()) }
             }
+            if state.is_deepening() && !rounds.is_empty() { <p class="hint">{ (texts.way)(RECENT) }</p> }
             if let Some((_, round)) = too_large { <p class="hint">{ (texts.no_tree)(round.nodes) }</p> }
             { for rate(&shortest.solved, look).map(|words| paragraph("rate", words)) }
             if shortest.solved.is_begun() { <p class="hint">{ texts.totals }</p> }

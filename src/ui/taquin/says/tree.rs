@@ -127,15 +127,17 @@ fn life(node: &Node<Board>, step: u64, texts: &TreeTexts) -> String {
 
 /// The buttons of the drawing.
 pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
-    let [whole, follow, only, all, ..] = look.lang.taquin().tree.buttons;
+    let texts = &look.lang.taquin().tree;
+    let [whole, follow, only, all, ..] = texts.buttons;
+    let words = |long, short: usize| html! { <><span class="long">{ long }</span><span class="short" aria-hidden="true">{ texts.short[short] }</span></> };
     let folded = state.forest.fold();
     let is_folded = folded.path_only.is_some() || !folded.folded.is_empty();
     let node = state.node().or(state.taken()).or(Some(0));
     html! {
         <div class="row tools">
             { button("whole", whole, on_act, Act::Whole) }
-            { Button { class: "follow", pressed: Some(state.forest.follows()), ..Button::of(press(on_act, Act::Watch)) }.words(follow) }
-            { Button { class: "only", pressed: Some(folded.path_only.is_some()), ..Button::of(press(on_act, Act::Only(node))) }.words(only) }
+            { Button { class: "follow", name: Some(follow.into()), pressed: Some(state.forest.follows()), ..Button::of(press(on_act, Act::Watch)) }.html(words(follow, 0)) }
+            { Button { class: "only", name: Some(only.into()), pressed: Some(folded.path_only.is_some()), ..Button::of(press(on_act, Act::Only(node))) }.html(words(only, 1)) }
             if is_folded { { button("unfold", all, on_act, Act::Only(None)) } }
         </div>
     }
