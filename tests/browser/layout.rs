@@ -36,6 +36,11 @@ const FAULTS: &str = "
     for (const choice of document.querySelectorAll('.menu button')) {
         if (choice.scrollWidth > choice.clientWidth + 1 || choice.clientWidth < 60) faults.push(`${name(choice)} is cut`);
     }
+    // Words of which none is shown, as where a style sheet hides both the long and the short ones.
+    for (const button of document.querySelectorAll('#app button')) {
+        if (button.checkVisibility() && button.textContent.trim() && !button.innerText.trim() && !button.querySelector('svg, canvas, img'))
+            faults.push(`${name(button)} shows none of its words`);
+    }
     if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
     if (innerHeight >= 384 && root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
     for (const element of document.querySelectorAll('#app *')) {

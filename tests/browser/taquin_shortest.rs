@@ -7,6 +7,7 @@ use super::taquin::{DISTANCES, LONG, board, check_taken_away, taken_away, until_
 use super::taquin_play::slide;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::random::draw_solvable;
+use casse_tete::puzzle::taquin::scene::board::RECENT;
 use casse_tete::puzzle::taquin::series::Series;
 use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards, moves};
 use casse_tete::puzzle::taquin::{Board, Method};
@@ -22,6 +23,38 @@ const FAR: &str = "3x3:8,6,7,2,5,4,3,0,1";
 
 /// Board 79 of Korf (1985), with the blank last: 42 moves; 540,859 nodes with Manhattan distance.
 const KORF: &str = "4x4:1,6,10,8,14,12,4,2,13,11,3,5,9,7,15,0";
+
+#[test]
+fn on_a_telephone_the_rounds_stand_above_the_tree_until_it_gives_way() {
+    visit(async |page| {
+        page.before_load(super::present::DRAWN).await;
+        for lang in Lang::ALL {
+            let texts = &lang.taquin().rounds;
+            let drawn = |words: &str| {
+                format!("window.__drawn.some(([size, words]) => words === {} && size > 11.5)", json!(words))
+            };
+            page.room(390, 844).await;
+            page.open(&format!("#/taquin?board={FAR}&method=ida-manhattan&step=3000&lang={}", lang.name())).await;
+            page.until("under the board", &drawn(&(texts.under[0])(15))).await;
+            page.until("the plot", &drawn("27")).await;
+            // The boards of the tree are large enough for their sums.
+            page.until("the tree", &drawn("15+12=27")).await;
+            for button in [".tools .follow", ".tools .only"] {
+                assert!(page.is_seen(button).await, "{button}");
+            }
+            // What the line on the board means.
+            assert!(page.words(".says").await.contains(&(texts.way)(RECENT)));
+            page.click(".run-all").await;
+            page.until_state("done").await;
+            page.until("no tree, no buttons", "!document.querySelector('.tools')").await;
+            let whole = (texts.under[1])(31);
+            let first: String = whole.chars().take_while(|&c| c != ',').collect();
+            let part =
+                format!("window.__drawn.some(([size, words]) => words.startsWith({}) && size > 11.5)", json!(first));
+            page.until("the words of the solution", &part).await;
+        }
+    });
+}
 
 /// The number of nodes of the sequential search.
 fn nodes(text: &str, bound: Bound) -> u64 {

@@ -9,7 +9,8 @@ use casse_tete::puzzle::taquin::scene::tree::{self, Fold, Layout};
 use casse_tete::puzzle::taquin::scene::{NODE, board};
 use casse_tete::puzzle::taquin::{Board, Method, Model, Way};
 use casse_tete::scene::palette::Rgb;
-use casse_tete::scene::{Flat, Lens, Paint, Palette, Room, Scene, Theme};
+use casse_tete::scene::plot::words_width;
+use casse_tete::scene::{Flat, Lens, Paint, Palette, Room, Scene, Theme, Weight};
 use casse_tete::search::best_first::{NONE, Node};
 use casse_tete::text::Lang;
 
@@ -113,9 +114,38 @@ fn the_rounds_above_a_tree_on_a_telephone() {
     let end = ways.iter().fold(Board::default(), |board, &way| board.moved(way).expect("a move"));
     let under = (texts.under[0])(5);
     let words = RoundWords { title, threshold, scale, under: &under, lang: Lang::En };
-    let room = Room { width: 374.0, height: 310.0 };
+    let room = Room { width: 374.0, height: 360.0 };
     let band = Room { height: rounds::band(room), ..room };
     drawing::check("the_rounds_above_a_tree_on_a_telephone", &rounds::scene(&end, &ways, &totals, &words, band));
+}
+
+#[test]
+fn long_words_below_the_board_have_several_lines() {
+    let totals = [RoundTotal { threshold: 31, nodes: 6_765, is_complete: false }];
+    let end = Board::goal(3, 3).expect("a board");
+    for lang in Lang::ALL {
+        let texts = &lang.taquin().rounds;
+        let [title, threshold, scale] = texts.plot;
+        let under = (texts.under[1])(31);
+        let words = RoundWords { title, threshold, scale, under: &under, lang };
+        for (width, height) in [(316.0, 256.0), (374.0, 128.0), (374.0, 410.0), (900.0, 600.0)] {
+            let scene = rounds::scene(&end, &[], &totals, &words, Room { width, height });
+            let mut told = vec![];
+            for shape in scene.flatten() {
+                if let Flat::Label(label) = shape
+                    && under.contains(&label.text)
+                    && label.weight == Weight::Bold
+                    && label.text.chars().count() > 2
+                {
+                    assert!(label.size >= 12.0, "{}: {}", label.text, label.size);
+                    let reach = words_width(&label.text, label.size) / 2.0;
+                    assert!(label.at.x - reach > -4.0 && label.at.y + label.size / 2.0 <= height, "{}", label.text);
+                    told.push(label.text);
+                }
+            }
+            assert_eq!(told.join(" "), under, "{width} x {height}");
+        }
+    }
 }
 
 /// The ratio of the luminances of two colours, as the guidelines of WCAG 2 define it.

@@ -45,11 +45,20 @@ pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
     let most = rounds.iter().map(|round| round.nodes).max().unwrap_or(1).max(10) as f64;
     let count = rounds.len().max(4) as f64;
     let curve = if rounds.len() > 1 && room.height >= 12.0 * text { room.height * CURVE } else { 0.0 };
-    let head = if curve > 0.0 { text * 4.2 + curve } else { text * HEAD };
+    // The title has two lines where one would have small letters.
+    let one_line = (text * 1.25).min((room.width - 20.0) / (words.title.chars().count().max(1) as f64 * 0.54));
+    let (size, title) = match one_line < text * 0.9 {
+        true => (text, wrapped(words.title, room.width - 20.0, text)),
+        false => (one_line, vec![words.title.to_string()]),
+    };
+    let titles = (title.len() - 1) as f64 * 1.2 * text;
+    let head = titles + if curve > 0.0 { text * 4.2 + curve } else { text * HEAD };
     let margins = Margins { left: 12.0, head, right: 12.0, foot: text * 3.4 };
     let axes = Axes::new(room, margins, text, [0.0, count], [0.0, most.log10()]);
-    let size = (text * 1.25).min((room.width - 20.0) / (words.title.chars().count().max(1) as f64 * 0.54));
-    scene.label(point(10.0, text * 1.2), words.title, size, Weight::Bold, Anchor::Start, Paint::Ink);
+    for (line, title) in title.into_iter().enumerate() {
+        let at = point(10.0, text * 1.2 * (line + 1) as f64);
+        scene.label(at, title, size, Weight::Bold, Anchor::Start, Paint::Ink);
+    }
     scene.line(vec![axes.place(0.0, 0.0), axes.place(count, 0.0)], Paint::Ink, 2.0);
     // As many numbers as have room, the last one always.
     let wide = (axes.to.x - axes.from.x) / count;
@@ -84,7 +93,7 @@ pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
     if let ([first, .., last], true) = (rounds, curve > 0.0) {
         let (lowest, rise) =
             (f64::from(first.threshold), f64::from(last.threshold.saturating_sub(first.threshold).max(1)));
-        let foot = text * 2.4 + curve;
+        let foot = titles + text * 2.4 + curve;
         let height = |round: &RoundTotal| foot - (f64::from(round.threshold) - lowest) / rise * (curve - text);
         let mut steps = vec![];
         for (index, round) in rounds.iter().enumerate() {
@@ -122,32 +131,28 @@ pub fn corner(room: Room) -> Option<Room> {
 /// searched.
 pub fn scene(at: &Board, ways: &[Way], rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
     let mut scene = Scene::new(room);
+    let letters = |side: f64| (side / 16.0).within(13.0, 24.0);
     if rounds.is_empty() {
-        draw_board(&mut scene, at, ways, words.under, room);
+        draw_board(&mut scene, at, ways, words.under, letters(room.width.min(room.height)), room);
         return scene;
     }
-    let (own, corner, rest) = if room.width > room.height * 1.1 {
+    let is_wide = room.width > room.height * 1.1;
+    let side = if is_wide { (room.width * 0.4).min(room.height) } else { (room.height * 0.42).min(room.width) };
+    let text = letters(side);
+    let (own, corner, rest) = if is_wide {
         // As wide as its words, if these are not too long.
-        let long = words_width(words.under, letters(room)).min(room.width * 0.46);
-        let width = (room.width * 0.4).min(room.height).max(long);
+        let width = side.max(words_width(words.under, text).min(room.width * 0.46));
         (Room { width, ..room }, point(width + 16.0, 0.0), Room { width: room.width - width - 16.0, ..room })
     } else {
-        let height = (room.height * 0.42).min(room.width);
-        (Room { height, ..room }, point(0.0, height), Room { height: room.height - height, ..room })
+        (Room { height: side, ..room }, point(0.0, side), Room { height: room.height - side, ..room })
     };
-    draw_board(&mut scene, at, ways, words.under, own);
+    draw_board(&mut scene, at, ways, words.under, text, own);
     scene.insert(plot(rounds, words, rest), corner);
     scene
 }
 
-/// The size of the words below a board in a room.
-fn letters(room: Room) -> f64 {
-    ((room.width * 0.4).min(room.height) / 16.0).within(13.0, 24.0)
-}
-
-/// A board in a room with the same corner as the scene, with its words below, in several lines if they are long.
-fn draw_board(scene: &mut Scene, at: &Board, ways: &[Way], words: &str, room: Room) {
-    let text = letters(room);
+/// A board in a room with the same corner as the scene, and below it its words of this size, in several lines if they are long.
+fn draw_board(scene: &mut Scene, at: &Board, ways: &[Way], words: &str, text: f64, room: Room) {
     let lines = wrapped(words, room.width, text);
     let below = lines.len() as f64 * 1.3 * text;
     let size = (room.height - below - 1.3 * text).min(room.width * 0.96);

@@ -83,8 +83,8 @@ pub fn around(layout: &Layout, node: u32, about: Surroundings) -> [Point; 2] {
     for relative in layout.below(parent).chain(layout.below(rank)) {
         (low, high) = (low.min(across[relative]), high.max(across[relative]));
     }
-    // The middle of the family, unless the node itself would come too near to the edge.
-    let reach = half.x - 0.8;
+    // The middle of the family, unless the node itself would come too near to the edge, where buttons are.
+    let reach = half.x - 1.0;
     let x = f64::midpoint(low, high).within(across[rank] - reach, across[rank] + reach);
     // There is nothing to see above the root.
     let middle = point(x, (layout.level_of(rank) as f64 + below).max(levels / 2.0 - 0.5) * TALL);

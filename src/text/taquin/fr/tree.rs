@@ -151,12 +151,12 @@ pub const TREE: TreeTexts = TreeTexts {
     buttons: [
         "Tout l’arbre",
         "Suivre la recherche",
-        "Seulement le chemin et ses frères",
+        "Le chemin seul, avec ses frères",
         "Tout montrer",
         "Replier dessous",
         "Déplier",
     ],
-    short: ["Suivre", "Seulement le chemin"],
+    short: ["Suivre", "Le chemin seul"],
     zoom: ["Agrandir", "Réduire"],
     node: |number, depth, measure| format!("Nœud {}\u{a0}: profondeur {depth}, {measure}.", L.number(number)),
     life: |created, expanded| match (created, expanded) {
