@@ -47,6 +47,10 @@ fn after_the_first_visit_everything_works_without_a_network() {
         page.open("#/shelf?lang=fr").await;
         page.open("#/print?sheet=nets&lang=fr").await;
         page.until("the sheets", "document.querySelector('.paper')").await;
+        page.open("#/print?sheet=worksheet&lang=en").await;
+        page.until("the codes", "document.querySelector('.state-code svg')").await;
+        page.open("#/taquin?step=5&embed=1&lang=en").await;
+        page.until("the link to the page", "document.querySelector('a.leave')").await;
         page.open("#/class?counts=ct1:taquin:3x3.score:7:100,48,52,0,51234,80321,3120:5b36daa3&lang=fr").await;
         page.until("its plot", "document.querySelector('.pool-plot svg')").await;
         page.open("#/soma?step=5&present=1&lang=fr").await;

@@ -205,6 +205,8 @@ fn all_words_of_a_presented_page_are_read_from_afar() {
             // With the program beside the drawing.
             ("insanity", "step=40&listing=1", &["stack"]),
             ("soma", "step=40", &["search&listing=1"]),
+            ("soma", "figure=w-wall", &["figure&shows=chess"]),
+            ("cube", "alg=R_U_R-_U-", &["stages&coach=1&step=1", "stages&method=side-by-side"]),
             ("cube", "alg=R_U_R-_U-", &["subgroup", "errors", "stages&method=optimal&run=1", "stages&method=chain"]),
         ];
         let mut small = vec![];

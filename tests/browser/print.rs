@@ -296,6 +296,10 @@ fn worksheets_and_keys_of_lessons_are_printed() {
                 assert!(told.contains(&exercise.asked), "{}", exercise.asked);
                 assert!(!exercise.why.iter().chain(&exercise.hint).any(|text| told.contains(text)), "{told}");
             }
+            // Below each question at least three lines to write on, a finger's breadth apart.
+            let lines = "[...document.querySelectorAll('.task')].filter((task) => task.querySelector('.asked-for')).map((task) => [...task.querySelectorAll('.line')].filter((line) => line.getBoundingClientRect().height > 20).length)";
+            let lines: Vec<usize> = serde_json::from_value(page.eval(lines).await).expect("numbers");
+            assert!(lines.len() == exercises.len() && lines.iter().all(|&lines| lines >= 3), "{lines:?}");
             page.click(".print-answers").await;
             page.until("the key", &format!("document.querySelector('.reader').textContent === {}", json!(texts.key)))
                 .await;
