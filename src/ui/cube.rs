@@ -15,7 +15,7 @@ mod setup;
 mod state;
 
 use super::Look;
-use super::controls::{focus, panel, reveal};
+use super::controls::{Wording, focus, panel, reveal};
 use super::drawing::{Drawing, Grips};
 use super::keys::Command;
 use super::page::Frame;
@@ -27,7 +27,7 @@ use super::setup_panel::SetupBase;
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::cube::job::Job;
-use crate::puzzle::cube::scene;
+use crate::puzzle::cube::{Fault, scene};
 use crate::text::{Lang, PageTexts};
 use act::Act;
 use draw::Drawn;
@@ -92,6 +92,10 @@ impl Desktop for HungarianCube {
         if self.frame.task.is_some_and(|task| searches.contains(&task) && !self.activity(task).is_begun()) {
             self.abandon(ctx);
         }
+    }
+
+    fn worded(&self, problem: &Fault, look: &Look) -> Wording {
+        says::message::fault(problem, self.state.scheme, look)
     }
 
     fn parts(&self, _look: &Look) -> Parts {

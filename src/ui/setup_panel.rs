@@ -50,7 +50,7 @@ impl<A: Clone + 'static> SetupBase<A> {
             can: state.can_undo_redo(),
             field: frame.written.field.clone(),
             workers: page.workers(),
-            text_errors: text_errors(&state.base().troubles, look),
+            text_errors: text_errors(&state.base().troubles, &|problem| page.worded(problem, look), look),
             on_workers: frame.calls.workers.clone(),
             on_key: frame.calls.key.clone(),
             on_dismiss: frame.calls.dismiss.clone(),

@@ -135,6 +135,10 @@ impl Desktop for Taquin {
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
         let broken = self.state.base.is_broken();
+        // The reader's own picture has survived a reload; a link that names another one shows that.
+        if self.photo.is_none() && self.state.image.is_none() {
+            photo::restore(self.frame.calls.act.reform(Act::Photo));
+        }
         if link.run && !broken {
             if self.state.view == View::Statistics {
                 if !self.state.lab.activity.is_begun() {

@@ -37,10 +37,12 @@ pub trait Worded {
 
 /// The sentences about problems: the first few in full, and the number of the others.
 pub fn problems<P: Worded>(problems: &[P], look: &Look) -> Vec<Wording> {
-    let mut words: Vec<Wording> = vec![];
-    for problem in problems.iter().take(LISTED) {
-        words.push(problem.worded(look));
-    }
+    listed(problems, &|problem| problem.worded(look), look)
+}
+
+/// The same, with the page's own sentence about each problem.
+fn listed<P>(problems: &[P], worded: &dyn Fn(&P) -> Wording, look: &Look) -> Vec<Wording> {
+    let mut words: Vec<Wording> = problems.iter().take(LISTED).map(worded).collect();
     if problems.len() > LISTED {
         words.push(("more", (look.shell().more_problems)(problems.len() - LISTED).into()));
     }
@@ -48,18 +50,23 @@ pub fn problems<P: Worded>(problems: &[P], look: &Look) -> Vec<Wording> {
 }
 
 /// The sentences about problems with the text typed or pasted.
-pub fn text_errors<P: Worded, O>(troubles: &[Trouble<P, O>], look: &Look) -> Vec<Wording> {
+pub fn text_errors<P, O>(troubles: &[Trouble<P, O>], worded: &dyn Fn(&P) -> Wording, look: &Look) -> Vec<Wording> {
     let mut words = vec![];
     for trouble in troubles {
         if let Trouble::Text(found) = trouble {
-            words.extend(problems(found, look));
+            words.extend(listed(found, worded, look));
         }
     }
     words
 }
 
 /// The message about all problems except those of the text, which are shown beside its field.
-pub fn troubles<P: Worded, O: Worded, A>(troubles: &[Trouble<P, O>], look: &Look, calls: &Calls<A>) -> Html {
+pub fn troubles<P, O: Worded, A>(
+    troubles: &[Trouble<P, O>],
+    worded: &dyn Fn(&P) -> Wording,
+    look: &Look,
+    calls: &Calls<A>,
+) -> Html {
     let shell = look.shell();
     let mut errors: Vec<Wording> = vec![];
     let mut after = None;
@@ -67,12 +74,12 @@ pub fn troubles<P: Worded, O: Worded, A>(troubles: &[Trouble<P, O>], look: &Look
     for trouble in troubles {
         match trouble {
             Trouble::Link(found, instead) => {
-                errors.extend(problems(found, look));
+                errors.extend(listed(found, worded, look));
                 after = Some(instead.words(shell));
             }
             Trouble::Text(_) => {}
             Trouble::Choice(found) => {
-                errors.extend(problems(found, look));
+                errors.extend(listed(found, worded, look));
                 after = Some(shell.last_stays);
             }
             Trouble::Value(problem) => errors.push((problem.code(), (shell.problem)(problem).into())),

@@ -615,6 +615,19 @@ fn the_hungarian_cube() {
         page.size(1366, 768).await;
         page.open(&format!("#/cube?{scramble}&present=1")).await;
         audit.look("present mode").await;
+        for (link, state) in [
+            ("view=group", "group, presented"),
+            ("view=doctor", "doctor, presented"),
+            ("view=laboratory", "laboratory, presented"),
+            ("method=short&run=1", "short solutions, presented"),
+            ("method=short&run=1&coach=1", "the coach, presented"),
+            ("generators=R2.U2", "subgroup, presented"),
+            ("view=errors&error=cycles", "errors, presented"),
+        ] {
+            page.show(&format!("#/cube?alg=R_U_F2&present=1&{link}")).await;
+            layout::arrived(page, link).await;
+            audit.look(state).await;
+        }
         page.open("#/cube?scheme=letters&view=stages&facelets=UUUUUUURULURRRRRRRRFFFFFFFFFDDDDDDDDDLLULLLLLLBBBBBBBBB")
             .await;
         audit.look("no turns solve it").await;

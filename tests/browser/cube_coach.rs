@@ -1,10 +1,12 @@
 //! The coach: a solution is followed on a cube in the hand, with a finger and by keys; who is lost enters the cube.
 
 use super::cube::{algorithm, name, until_key};
+use super::cube_drawn::Drawn;
 use super::graph::{tab_to, until_words};
 use super::layout::faults;
 use super::page::{Page, visit_without_motion};
 use super::taquin::until_number;
+use casse_tete::puzzle::cube::scene::Arrangement;
 use casse_tete::puzzle::cube::solve::stages::Solver;
 use casse_tete::puzzle::cube::{Cube, Face, Spelling, Turn};
 use casse_tete::text::Lang;
@@ -45,6 +47,79 @@ async fn check_places(page: &Page) {
     let scrolls = "[document.scrollingElement, document.querySelector('.coach')].some((each) => each.scrollHeight > each.clientHeight + 1)";
     assert_eq!(page.eval(scrolls).await, json!(false));
     assert_eq!(faults(page).await, json!([]));
+}
+
+/// Whether the points at which the arrows of a turn should be are dark, from the middle of the drawing.
+async fn are_dark(page: &Page, points: &[(f64, f64)]) -> bool {
+    let body = "const canvas = document.querySelector('canvas.drawing');
+        const [across, down] = [canvas.width / canvas.clientWidth, canvas.height / canvas.clientHeight];
+        return arguments[0].every(([x, y]) => {
+            const at = [(canvas.clientWidth / 2 + x) * across, (canvas.clientHeight / 2 + y) * down].map(Math.round);
+            const [red, green, blue] = canvas.getContext('2d').getImageData(...at, 1, 1).data;
+            return red + green + blue < 160;
+        });";
+    page.run(body, vec![json!(points)]).await == json!(true)
+}
+
+/// The next turn is an arrow on each side of its layer that is seen, and nothing once the cube is in order.
+#[test]
+fn an_arrow_shows_the_turn() {
+    visit_without_motion(async |page| {
+        for (width, height) in [(390, 844), (844, 390), (1366, 768)] {
+            page.size(width, height).await;
+            for turn in ["R", "U'", "F", "L", "D'", "B"] {
+                let turns = algorithm(turn);
+                let undone = turns.text(Spelling::Link);
+                page.open(&format!("#/cube?alg={undone}&method=short&run=1&coach=1&lang=en")).await;
+                page.until_state("done").await;
+                page.click(".coach-done").await;
+                let next = turns.inverse().turns().next().expect("a turn");
+                until_turn(page, next, Lang::En).await;
+                let drawn = Drawn::of(page, &turns.cube(), Arrangement::Alone, Lang::En).await;
+                let arrows = drawn.arrows(next);
+                assert_eq!(arrows.len(), 2, "{turn}");
+                assert!(are_dark(page, &arrows).await, "{turn} at {width}x{height}");
+                page.click(".coach-done").await;
+                until_words(page, ".coach-turn span", Lang::En.cube().coach.finished).await;
+                assert!(!are_dark(page, &arrows).await, "{turn} at {width}x{height}, done");
+            }
+        }
+    });
+}
+
+/// The other screens and the other hand: fingers where the next test has keys, keys where it has a finger.
+#[test]
+fn a_solution_is_followed_on_every_screen_by_touch_and_by_keys() {
+    visit_without_motion(async |page| {
+        let lang = Lang::En;
+        let turns = stages();
+        for (width, height, finger) in [(844, 390, true), (1366, 768, true), (390, 844, false)] {
+            page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": finger, "maxTouchPoints": 5 }))
+                .await;
+            page.size(width, height).await;
+            page.open(&link("coach=1&lang=en")).await;
+            page.until_state("done").await;
+            let (on, back) = ((".coach-done", Key::Enter), (".coach-back", Key::Backspace));
+            let act = async |(button, key): (&str, Key)| {
+                if finger { page.tap_each(button, &[(0.0, 0.0)], true).await } else { page.key(key).await }
+            };
+            page.until("ready", "document.activeElement.matches('.coach-done')").await;
+            for &turn in &turns[..4] {
+                act(on).await;
+                until_turn(page, turn, lang).await;
+            }
+            check_places(page).await;
+            act(back).await;
+            until_turn(page, turns[2], lang).await;
+            if finger {
+                act((".coach-leave", Key::Enter)).await;
+            } else {
+                tab_to(page, ".coach-leave").await;
+                page.key(Key::Enter).await;
+            }
+            until_key(page, "coach", None).await;
+        }
+    });
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::cube_drawn::Drawn;
 use super::graph::{all, until_words};
 use super::page::{Page, visit};
 use super::taquin::until_number;
-use casse_tete::puzzle::cube::diagnosis::repairs;
+use casse_tete::puzzle::cube::diagnosis::{Repair, repairs};
 use casse_tete::puzzle::cube::draft::Draft;
 use casse_tete::puzzle::cube::facelet;
 use casse_tete::puzzle::cube::random;
@@ -54,8 +54,37 @@ async fn check(page: &Page, position: &Position, lang: Lang) {
     assert_eq!(all(page, "table.laws tbody th", "textContent").await, json!(spelled));
     assert_eq!(page.words("table.orbits .here").await, format!("{} ●", sums.orbit() + 1));
     assert_eq!(page.eval("document.querySelectorAll('table.orbits td').length").await, json!(12));
-    let lines = page.eval("document.querySelectorAll('.repair li').length").await;
-    assert_eq!(lines, json!(repairs(position).len()), "{position}");
+    // What is to be done is told by the names of the small cubes, which repairs one after the other take along.
+    let mut meanwhile = *position;
+    let mut lines = vec![];
+    for repair in repairs(position) {
+        let there = |place: Place| {
+            let cubie = meanwhile.at(place).0;
+            format!("{} {cubie}", cubie.number())
+        };
+        lines.push(match repair {
+            Repair::Exchange([a, b]) => (texts.exchange)(&there(a), &there(b)),
+            Repair::Rotate(place, thirds) => (texts.rotate)(&there(place), place.kind(), thirds),
+        });
+        meanwhile = repair.of(&meanwhile);
+    }
+    assert_eq!(all(page, ".repair li", "textContent").await, json!(lines), "{position}");
+}
+
+#[test]
+fn the_net_is_large_beside_the_cube() {
+    visit(async |page| {
+        for (width, height, least) in [(1366, 768, 28.0), (1920, 1080, 44.0)] {
+            page.size(width, height).await;
+            for link in ["alg=R_U&view=doctor", "draft=UFRBU-LU-----R--------F--------D--------L--------B----"] {
+                page.open(&format!("#/cube?{link}")).await;
+                page.until("the net", "document.querySelectorAll('.facelet').length === 54").await;
+                let smallest = "Math.min(...[...document.querySelectorAll('.facelet')].filter((own) => own.checkVisibility()).flatMap((own) => (({ width, height }) => [width, height])(own.getBoundingClientRect())))";
+                let smallest = page.eval(smallest).await.as_f64().expect("a size");
+                assert!(smallest >= least, "{link} at {width}x{height}: {smallest}");
+            }
+        }
+    });
 }
 
 #[test]

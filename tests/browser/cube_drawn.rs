@@ -59,6 +59,14 @@ impl Drawn {
         self.pixels(point(at.x - self.room.width / 2.0, at.y - self.room.height / 2.0))
     }
 
+    /// A point inside each arrow that shows a turn, in pixels from the middle of the drawing; the cube has all of it.
+    pub fn arrows(&self, turn: Turn) -> Vec<(f64, f64)> {
+        let solid = space::solid(&Picture::of(&Cube::SOLVED), 1.0, &Camera::STANDARD, self.room);
+        let middle = point(self.room.width / 2.0, self.room.height / 2.0);
+        let inside = |arrow: Vec<Point>| (arrow[0] + arrow[3] + arrow[4]) * (1.0 / 3.0) - middle;
+        space::arrows(turn, &solid).into_iter().map(|arrow| self.pixels(inside(arrow))).collect()
+    }
+
     /// A way on the drawing in pixels.
     fn pixels(&self, way: Point) -> (f64, f64) {
         (way.x / self.units, way.y / self.units)

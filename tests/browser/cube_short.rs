@@ -71,10 +71,30 @@ fn a_short_way_home_is_found_and_followed() {
         page.open("#/cube?alg=R_U_F2&method=short&run=1&step=1&present=1&lang=en").await;
         page.until("the turn", "document.querySelector('.moves-line .move[aria-current]')?.textContent === 'F2'").await;
         assert!(page.is_seen(".moves-line .part").await);
+        // Beside a lesson, too, where there is room.
+        page.size(1920, 1080).await;
+        page.open("#/cube?lesson=cube-commutator&station=2&alg=R_U_F2&step=1&present=1&lang=en").await;
+        page.until("the turn", "document.querySelector('.moves-line .move[aria-current]')?.textContent === 'R'").await;
+        assert!(page.is_seen(".moves-line .move[aria-current]").await);
         page.open("#/cube?method=short&run=1&lang=en").await;
         page.until_state("done").await;
         until_number(page, "cube.length", Some(0)).await;
         until_words(page, ".now", Lang::En.cube().stages.already).await;
+    });
+}
+
+/// Tables are built in a worker with a program of its own, which is loaded when it is asked for.
+#[test]
+fn tables_are_loaded_when_they_are_asked_for() {
+    visit(async |page| {
+        page.open("#/cube?alg=R_U_F2&view=stages&lang=en").await;
+        page.until_state("done").await;
+        let tables = "performance.getEntriesByType('resource').some(({ name }) => name.includes('cube-tables'))";
+        assert_eq!(page.eval(tables).await, json!(false));
+        choose(page, ".method", 2).await;
+        page.until_state("done").await;
+        until_number(page, "cube.length", Some(3)).await;
+        page.until("its own program", tables).await;
     });
 }
 

@@ -124,7 +124,7 @@ fn listed(faults: &[Fault], lang: Lang) -> Value {
     let more = faults.len().saturating_sub(LISTED);
     let lines = faults.iter().take(LISTED).map(|Fault { part, problem }| {
         let about = if *part == InputPart::Setup { lang.cube().in_setup } else { "" };
-        (problem.code(), format!("{about}{}", (lang.cube().problem)(problem, Scheme::Letters)))
+        (problem.code(), format!("{about}{}", (lang.cube().problem)(problem, Scheme::Field)))
     });
     let more = (more > 0).then(|| ("more", (lang.shell().more_problems)(more)));
     json!(lines.chain(more).collect::<Vec<_>>())

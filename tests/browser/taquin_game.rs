@@ -481,7 +481,27 @@ fn the_tiles_show_a_drawing_or_a_picture_that_stays_on_the_device() {
         );
         page.until("red", &seen).await;
         assert!(!page.text("location.hash").await.contains("picture"), "no link carries it");
+        // It survives a reload, about as red, until another one is chosen.
+        let seen = seen.replace(&format!("=== '{red}'"), "").trim().to_string();
+        let seen = format!("(([red, green, blue]) => red > 235 && green < 25 && blue < 25)(JSON.parse({seen}))");
+        page.reload().await;
+        page.until("red again", &seen).await;
+        page.until("the picture", &format!("{CHOSEN} === 3")).await;
+        super::taquin::choose(page, ".tile-image", 1).await;
+        page.until_link("picture=boat").await;
+        super::taquin::choose(page, ".tile-image", 3).await;
+        page.until("red once more", &seen).await;
+        page.reload().await;
+        page.until("red after all", &seen).await;
         // It is played like any board.
         win(&mut game).await;
+        super::taquin::choose(page, ".tile-image", 0).await;
+        page.until("large numbers", &format!("{CHOSEN} === 0")).await;
+        assert_eq!(page.eval("sessionStorage.length").await, json!(0));
+        // What is kept but is no picture is forgotten.
+        page.run("sessionStorage.setItem('casse-tete.taquin.picture', 'data:image/webp;base64,AAAA')", vec![]).await;
+        page.reload().await;
+        page.until("forgotten", "sessionStorage.length === 0").await;
+        assert_eq!(page.eval(CHOSEN).await, json!(0));
     });
 }

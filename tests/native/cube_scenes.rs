@@ -8,13 +8,13 @@ use casse_tete::puzzle::cube::facelet::{self, FACELETS};
 use casse_tete::puzzle::cube::grasp::grasp;
 use casse_tete::puzzle::cube::scene::{
     Arrangement, CUBIE, CYCLE, FACELET, Picture, Places, Turning, cube_alone, cube_and_net, cube_room, cubie_id,
-    cubie_of, cycles, facelet_id, group, net, parts, read, space,
+    cubie_of, cycles, facelet_id, group, laboratory, net, parts, read, space,
 };
 use casse_tete::puzzle::cube::{Cube, Face, Kind, Layers, Place, Position, Scheme, Spelling, Turn, notation, random};
 use casse_tete::scene::solid::NORMALS;
 use casse_tete::scene::{Anchor, Body, Camera, FaceLook, Flat, Glyph, Id, Mark, Paint, Polygon, Room, Scene, hit};
 use casse_tete::search::sample::Dice;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::f64::consts::TAU;
 
 /// The rooms of the diagram of cycles.
@@ -404,6 +404,43 @@ fn the_parts_of_a_drawing_fill_its_room_and_do_not_overlap() {
             others.shapes.remove(0);
             check_inside(&others, corner, beside, &format!("{arrangement:?} in {room:?}"));
         }
+    }
+}
+
+/// The smallest side of the facelets of the nets of a scene; the signs on them are smaller.
+fn smallest_of_nets(scene: &Scene) -> f64 {
+    let mut sides: BTreeMap<(u32, u32), f64> = BTreeMap::new();
+    for shape in scene.flatten() {
+        let Flat::Polygon(Polygon { id: Some(id), points, .. }) = shape else { continue };
+        if id.kind == FACELET && id.b > 0 {
+            let size = |of: fn(&Point) -> f64| {
+                let all = points.iter().map(of);
+                all.clone().fold(f64::MIN, f64::max) - all.fold(f64::MAX, f64::min)
+            };
+            let side = sides.entry((id.a, id.b)).or_default();
+            *side = side.max(size(|point| point.x).min(size(|point| point.y)));
+        }
+    }
+    assert!(!sides.is_empty());
+    sides.into_values().fold(f64::MAX, f64::min)
+}
+
+/// The drawing's room in a window of 1366x768 and in one of 1920x1080, where everything is a quarter larger.
+#[test]
+fn nets_are_large_enough_for_a_class() {
+    let cube = cube("R U R' U' F");
+    let picture = Picture::of(&cube);
+    let (position, camera) = (cube.position(), Camera::STANDARD);
+    for (room, of_laboratory, of_group, of_both) in [
+        (Room { width: 690.0, height: 540.0 }, 15.0, 17.0, 17.0),
+        (Room { width: 890.0, height: 690.0 }, 21.0, 21.0, 22.0),
+    ] {
+        let nets = laboratory(&picture, 1.0, [&picture; 3], ["X", "T", "X T X′ T′"], &camera, room);
+        let group = group(&picture, 1.0, (&position, &[]), &WORDS, &camera, room);
+        let both = cube_and_net(&picture, 1.0, &camera, room);
+        let sizes = [nets, group, both].map(|scene| smallest_of_nets(&scene));
+        let least = [of_laboratory, of_group, of_both];
+        assert!(sizes.iter().zip(least).all(|(&size, least)| size >= least && size < 60.0), "{sizes:?} in {room:?}");
     }
 }
 

@@ -230,6 +230,51 @@ fn a_count_of_colours_names_the_colour() {
     }
 }
 
+/// The same for small cubes.
+#[test]
+fn small_cubes_are_named_by_their_colours() {
+    let edge = Place::new(Kind::Edge, 0);
+    let corner = Place::new(Kind::Corner, 3);
+    let [of_edge, of_corner] = [edge, corner].map(|place| place.faces().to_vec());
+    let problems = [
+        (Problem::NoSuchCubie { place: edge, colours: vec![Face::Up, Face::Down] }, vec![Face::Up, Face::Down]),
+        (Problem::Mirrored { place: edge, cubie: corner }, of_corner.clone()),
+        (Problem::Repeated { cubie: edge, places: vec![edge, Place::new(Kind::Edge, 5)] }, of_edge),
+        (Problem::Missing { cubie: corner }, of_corner),
+    ];
+    let usual = [
+        (Lang::En, ["white", "red", "green", "yellow", "orange", "blue"]),
+        (Lang::Fr, ["blanc", "rouge", "vert", "jaune", "orange", "bleu"]),
+    ];
+    for (lang, names) in usual {
+        for (problem, faces) in &problems {
+            let tell = |scheme| (lang.cube().problem)(problem, scheme);
+            let whole = names.map(|name| tell(Scheme::Field).contains(name));
+            let own = Face::ALL.map(|face| faces.contains(&face));
+            assert_eq!(whole, own, "{}", tell(Scheme::Field));
+            assert_eq!(names.map(|name| tell(Scheme::Letters).contains(name)), [false; 6], "{}", tell(Scheme::Letters));
+            let as_in_text = names.map(|name| tell(Scheme::Text).contains(name));
+            assert_eq!(as_in_text.iter().filter(|&&named| named).count(), faces.len(), "{}", tell(Scheme::Text));
+        }
+    }
+}
+
+/// Letters of colours are those that the page shows: red is the back of the base text's cube.
+#[test]
+fn letters_of_colours_follow_the_scheme() {
+    for (scheme, faces) in [(Scheme::Field, "URFDLB"), (Scheme::Letters, "URFDLB"), (Scheme::Text, "UBRDFL")] {
+        let read = |text: &str| colours::letters_of(text, scheme).into_iter().collect::<String>();
+        assert_eq!(read("WRGYOB"), faces, "{scheme:?}");
+        assert_eq!(read("w r_g\ny-?"), format!("{}-?", &faces[..4]), "{scheme:?}");
+        // The letters of the faces, where no colour is meant.
+        assert_eq!(read("URFDLBT"), "URFDLBU", "{scheme:?}");
+        for (letter, face) in "WRGYOB".chars().zip(faces.chars()) {
+            assert_eq!(scheme.face(letter).map(Face::letter), Some(face), "{scheme:?}");
+        }
+        assert_eq!(scheme.face('U'), None);
+    }
+}
+
 /// In French, "face par face" is how a cube is entered and compared; the method is "la première face d’abord".
 #[test]
 fn the_french_texts_name_face_first_in_one_way() {

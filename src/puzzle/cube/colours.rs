@@ -6,23 +6,26 @@ use super::held::Cube;
 use super::place::Place;
 use super::position::Position;
 use super::problem::Problem;
+use super::scheme::Scheme;
 use crate::geometry::lattice::Symmetry;
 
 /// The letters of facelets in a text, without blanks, as U R F D L B. If there is one of W G Y O, the letters are those of the
 /// usual colours, white red green yellow orange blue; T stands for U too; small letters are allowed. Anything else stays.
 pub fn letters(text: &str) -> Vec<char> {
+    letters_of(text, Scheme::Field)
+}
+
+/// The same, with the letters of the colours of this scheme.
+pub fn letters_of(text: &str, scheme: Scheme) -> Vec<char> {
     let letters = || text.chars().filter(|letter| !letter.is_whitespace() && *letter != '_');
     let are_colours = letters().any(|letter| "WGYO".contains(letter.to_ascii_uppercase()));
     let face = |letter: char| {
         let capital = letter.to_ascii_uppercase();
-        let coloured = COLOURS.iter().position(|&own| own == capital && are_colours).map(|at| Face::ALL[at]);
+        let coloured = if are_colours { scheme.face(capital) } else { None };
         coloured.or_else(|| Face::named(capital)).map_or(letter, Face::letter)
     };
     letters().map(face).collect()
 }
-
-/// The letters of the usual colours, in the order of [`Face::ALL`].
-const COLOURS: [char; 6] = ['W', 'R', 'G', 'Y', 'O', 'B'];
 
 /// The cube of 54 letters in the order U R F D L B, or of the [`letters`] of its colours.
 pub fn read(text: &str) -> Result<Cube, Vec<Problem>> {

@@ -400,7 +400,7 @@ const LABORATORY: [[[f64; 4]; 4]; 4] = {
 };
 
 /// The facelets of the nets of the laboratory that are large enough.
-const LARGE_CELL: f64 = 18.0;
+const LARGE_CELL: f64 = 24.0;
 
 /// The rooms of the cube and of the three nets of the laboratory, each with its corner: where the facelets of the nets are largest; of
 /// those ways in which they are large enough, where the cube is.

@@ -24,6 +24,9 @@ const YELLOW: u8 = 3;
 const ORANGE: u8 = 4;
 const WHITE: u8 = 8;
 
+/// The letters of the colours.
+const LETTERS: [(char, u8); 6] = [('W', WHITE), ('R', RED), ('G', GREEN), ('Y', YELLOW), ('O', ORANGE), ('B', BLUE)];
+
 named! { Scheme: Field = "field", Text = "text", Letters = "letters" }
 
 impl Scheme {
@@ -33,6 +36,12 @@ impl Scheme {
             Scheme::Field | Scheme::Letters => [WHITE, RED, GREEN, YELLOW, ORANGE, BLUE][face as usize],
             Scheme::Text => [WHITE, GREEN, ORANGE, YELLOW, BLUE, RED][face as usize],
         }
+    }
+
+    /// The face with the colour of this letter: W R G Y O B for white, red, green, yellow, orange and blue.
+    pub fn face(self, letter: char) -> Option<Face> {
+        let (_, colour) = LETTERS.into_iter().find(|&(own, _)| own == letter)?;
+        Face::ALL.into_iter().find(|&face| self.colour(face) == colour)
     }
 
     /// The look of a facelet with this colour: the colour together with a sign or a letter, never the colour alone.

@@ -19,9 +19,11 @@ use crate::puzzle::Puzzle;
 use crate::scene::Id;
 use crate::search::WorkerJob;
 use crate::text::{Lang, PageTexts};
+use crate::ui::controls::Wording;
 use crate::ui::drawing::{DrawingProps, Grip, Grips, Pans, Sight};
 use crate::ui::keys::Command;
 use crate::ui::steps::Steps;
+use crate::ui::trouble::Worded;
 use crate::ui::{Look, PageProps};
 use crate::worker::pool::Pool;
 use yew::prelude::*;
@@ -131,6 +133,10 @@ pub trait Desktop: Sized + 'static {
         self.state().is_moving()
     }
 
+    /// The name of the kind of a problem with a setup, and the sentence about it.
+    fn worded(&self, problem: &<Self::State as Linked>::Problem, look: &Look) -> Wording {
+        problem.worded(look)
+    }
     /// The parts of the page that are different for each puzzle.
     fn parts(&self, look: &Look) -> Parts;
     /// The camera or the lens has come to rest. Returns the effect on the link.

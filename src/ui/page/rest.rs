@@ -37,7 +37,8 @@ pub fn setup<P: Desktop>(page: &P, look: &Look) -> Html {
 /// The message about all problems.
 #[inline(never)]
 pub fn troubles<P: Desktop>(page: &P, look: &Look) -> Html {
-    trouble::troubles(&page.state().base().troubles, look, &page.frame().calls)
+    let worded = |problem: &_| page.worded(problem, look);
+    trouble::troubles(&page.state().base().troubles, &worded, look, &page.frame().calls)
 }
 
 /// The controls below the drawing.

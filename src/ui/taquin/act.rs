@@ -385,13 +385,20 @@ impl Taquin {
                 copy(self.copied.clone(), self.frame.calls.copied.clone());
             }
             Act::More => self.more ^= true,
-            Act::Image(image) => state.image = image,
+            Act::Image(image) => {
+                state.image = image;
+                match &self.photo {
+                    Some(photo) if image == Some(TileImage::Photo) => photo::keep(photo),
+                    _ => photo::forget(),
+                }
+            }
             Act::File(file) => photo::read(file, self.frame.calls.act.reform(Act::Photo)),
             Act::Photo(read) => {
                 self.no_photo = read.is_none();
-                if read.is_some() {
+                if let Some(read) = read {
                     state.image = Some(TileImage::Photo);
-                    self.photo = read;
+                    photo::keep(&read);
+                    self.photo = Some(read);
                     self.draw(ctx, 0.0);
                 }
             }

@@ -1,10 +1,11 @@
-//! A picture that the reader has chosen for the tiles. It never leaves the device, and no link carries it.
+//! A picture that the reader has chosen for the tiles. It never leaves the device, and no link carries it. While it is on the tiles the
+//! browser keeps it for this tab, so that it survives a reload.
 
 use crate::ui::root::document;
-use js_sys::{Array, Function, Promise, Reflect};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{File, HtmlCanvasElement};
+use web_sys::{Blob, File, HtmlCanvasElement, Storage};
 use yew::Callback;
 
 /// The longest side of a picture on the page, in pixels; larger pictures are made smaller.
@@ -15,7 +16,51 @@ pub fn read(file: File, on_read: Callback<Option<HtmlCanvasElement>>) {
     spawn_local(async move { on_read.emit(drawn(&file).await.ok()) });
 }
 
-async fn drawn(file: &File) -> Result<HtmlCanvasElement, JsValue> {
+/// The key of the picture, as a data address.
+const KEY: &str = "casse-tete.taquin.picture";
+
+/// The quality in which it is kept, 0..=1.
+const QUALITY: f64 = 0.9;
+
+/// The browser's storage for this tab, if it has one.
+fn storage() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok()?
+}
+
+/// Keeps the picture on the tiles for this tab. Without room for it, it lasts as long as the page.
+pub fn keep(picture: &HtmlCanvasElement) {
+    let Some(storage) = storage() else { return };
+    let address = picture.to_data_url_with_type_and_encoder_options("image/webp", &QUALITY.into());
+    if address.and_then(|address| storage.set_item(KEY, &address)).is_err() {
+        forget();
+    }
+}
+
+/// Forgets the picture that is kept.
+pub fn forget() {
+    // What cannot be reached is not kept either.
+    let _ = storage().map(|storage| storage.remove_item(KEY));
+}
+
+/// Reads the picture that is kept for this tab, if there is one, and calls `on_read` with it.
+pub fn restore(on_read: Callback<Option<HtmlCanvasElement>>) {
+    let Some(address) = storage().and_then(|storage| storage.get_item(KEY).ok()?) else { return };
+    spawn_local(async move {
+        match bytes(&address) {
+            Some(picture) if let Ok(picture) = drawn(&picture).await => on_read.emit(Some(picture)),
+            _ => forget(),
+        }
+    });
+}
+
+/// What a data address holds.
+fn bytes(address: &str) -> Option<Blob> {
+    let text = web_sys::window()?.atob(address.split_once("base64,")?.1).ok()?;
+    let bytes: Vec<u8> = text.chars().map(|own| u8::try_from(own).ok()).collect::<Option<_>>()?;
+    Blob::new_with_u8_array_sequence(&Array::of1(&Uint8Array::from(&bytes[..]))).ok()
+}
+
+async fn drawn(file: &Blob) -> Result<HtmlCanvasElement, JsValue> {
     let decode: Function = Reflect::get(&js_sys::global(), &"createImageBitmap".into())?.dyn_into()?;
     let decoding: Promise = decode.call1(&JsValue::NULL, file)?.dyn_into()?;
     let bitmap = JsFuture::from(decoding).await?;

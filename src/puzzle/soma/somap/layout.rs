@@ -179,29 +179,50 @@ fn cost(blocks: &[BlockPlace], weights: &[Vec<f64>]) -> (u64, u64) {
 
 /// Exchanges places of a region as long as that makes the edges shorter.
 fn shorten(map: &Somap, members: &[Vec<usize>], places: &mut [Point]) {
-    let neighbours: Vec<Vec<usize>> = (0..map.count()).map(|class| map.neighbours(class, None)).collect();
+    let count = map.count();
+    let neighbours: Vec<Vec<usize>> = (0..count).map(|class| map.neighbours(class, None)).collect();
+    // The distances between all places, row by row, and at which of them each class is.
+    let spots = places.to_vec();
+    let distances: Vec<f64> = spots.iter().flat_map(|&from| spots.iter().map(move |&to| apart(from, to))).collect();
+    let mut at: Vec<usize> = (0..count).collect();
     // The lengths of the edges of a class if it were at a place; an edge to `other` keeps its length.
-    let lengths = |places: &[Point], class: usize, at: Point, other: usize| -> f64 {
-        neighbours[class].iter().filter(|&&next| next != other).map(|&next| apart(at, places[next])).sum()
+    let lengths = |at: &[usize], class: usize, place: usize, other: Option<usize>| -> f64 {
+        let from = &distances[place * count..][..count];
+        neighbours[class].iter().filter(|&&next| Some(next) != other).map(|&next| from[at[next]]).sum()
     };
+    let mut now: Vec<f64> = (0..count).map(|class| lengths(&at, class, class, None)).collect();
     for _ in 0..ROUNDS {
         let mut improved = false;
         for members in members {
             for (index, &first) in members.iter().enumerate() {
                 for &second in &members[index + 1..] {
-                    let (here, there) = (places[first], places[second]);
-                    let now = lengths(places, first, here, second) + lengths(places, second, there, first);
-                    let then = lengths(places, first, there, second) + lengths(places, second, here, first);
-                    if then < now - 1e-9 {
-                        places.swap(first, second);
+                    let (here, there) = (at[first], at[second]);
+                    let is_edge = neighbours[first].contains(&second);
+                    let [of_first, of_second] = [second, first].map(|other| Some(other).filter(|_| is_edge));
+                    let now_both = if is_edge {
+                        lengths(&at, first, here, of_first) + lengths(&at, second, there, of_second)
+                    } else {
+                        now[first] + now[second]
+                    };
+                    let then = lengths(&at, first, there, of_first) + lengths(&at, second, here, of_second);
+                    if then < now_both - 1e-9 {
+                        at.swap(first, second);
                         improved = true;
+                        for moved in [first, second] {
+                            for &class in neighbours[moved].iter().chain([&moved]) {
+                                now[class] = lengths(&at, class, at[class], None);
+                            }
+                        }
                     }
                 }
             }
         }
         if !improved {
-            return;
+            break;
         }
+    }
+    for (place, &own) in places.iter_mut().zip(&at) {
+        *place = spots[own];
     }
 }
 

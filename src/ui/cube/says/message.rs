@@ -22,7 +22,6 @@ impl Worded for DraftProblem<'_> {
     }
 }
 
-// What is wrong in a text names colours by their letters, as the text does.
 impl Worded for Problem {
     fn worded(&self, look: &Look) -> Wording {
         (self.code(), (look.lang.cube().problem)(self, Scheme::Letters).into())
@@ -31,11 +30,16 @@ impl Worded for Problem {
 
 impl Worded for Fault {
     fn worded(&self, look: &Look) -> Wording {
-        let texts = look.lang.cube();
-        // Positions in the text are those in the algorithm, unless the sentence says otherwise.
-        let about = if self.part == InputPart::Setup { texts.in_setup } else { "" };
-        (self.problem.code(), format!("{about}{}", (texts.problem)(&self.problem, Scheme::Letters)).into())
+        fault(self, Scheme::Letters, look)
     }
+}
+
+/// The sentence about a fault; its colours are named as the cube shows them.
+pub fn fault(fault: &Fault, scheme: Scheme, look: &Look) -> Wording {
+    let texts = look.lang.cube();
+    // Positions in the text are those in the algorithm, unless the sentence says otherwise.
+    let about = if fault.part == InputPart::Setup { texts.in_setup } else { "" };
+    (fault.problem.code(), format!("{about}{}", (texts.problem)(&fault.problem, scheme)).into())
 }
 
 /// The errors in the algorithm of a field.

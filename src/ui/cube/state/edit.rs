@@ -6,7 +6,7 @@ use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::job::SHORT_NODES;
 use crate::puzzle::cube::laboratory::{Combination, Form};
 use crate::puzzle::cube::{
-    Algorithm, Cube, Fault, InputPart, Model, Place, Position, Preset, Problem, Setup, Turn, notation, random,
+    Algorithm, Cube, Fault, InputPart, Model, Place, Position, Preset, Problem, Setup, Turn, colours, notation, random,
 };
 use crate::search::sample::Dice;
 use crate::ui::activity::Activity;
@@ -116,7 +116,10 @@ impl State {
     /// reported, unless the reader is still typing.
     pub fn apply_text(&mut self, text: &str, typing: bool) -> bool {
         self.base.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_)));
-        let (setup, faults) = match text.parse::<Setup>() {
+        // Letters of colours are those that the page shows.
+        let as_shown = |facelets: String| colours::letters_of(&facelets, self.scheme).into_iter().collect();
+        let read = text.parse::<Setup>().map(|setup| Setup { facelets: setup.facelets.map(as_shown), ..setup });
+        let (setup, faults) = match read {
             Ok(setup) => match setup.cube() {
                 Ok((start, algorithm)) => {
                     let same = (start, &algorithm) == (self.model.start, &self.model.algorithm);

@@ -274,15 +274,13 @@ impl State {
     /// instead of signs, only the latter.
     pub fn colour_of_key(&self, letter: char) -> Option<Face> {
         let letter = letter.to_ascii_uppercase();
-        let names = KEYS.iter().find(|(letters, _)| letters.contains(letter) && self.scheme != Scheme::Letters);
-        let named =
-            names.and_then(|&(_, colour)| Face::ALL.into_iter().find(|&face| self.scheme.colour(face) == colour));
+        // Vert and jaune.
+        let name =
+            [('V', 'G'), ('J', 'Y')].into_iter().find(|&(own, _)| own == letter).map_or(letter, |(_, name)| name);
+        let named = if self.scheme == Scheme::Letters { None } else { self.scheme.face(name) };
         named.or_else(|| Face::named(letter))
     }
 }
-
-/// The letters of the colours, as the palette counts them: white, red (rouge), green (vert), yellow (jaune), orange, blue.
-const KEYS: [(&str, u8); 6] = [("W", 8), ("R", 0), ("GV", 1), ("YJ", 3), ("O", 4), ("B", 2)];
 
 /// What the camera saw: two hexadecimal digits for each mean, in the order in which faces are asked for.
 fn read_seen(text: &str) -> Option<[SeenColour; FACELETS]> {
