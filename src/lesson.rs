@@ -3,6 +3,7 @@
 //! A lesson is plain text of lines `key: value`; `docs/lessons.md` describes it. It can hold nothing but texts and links to
 //! states of the pages: no markup and no addresses outside. Whoever reads one gets **all** its problems, each with its line.
 
+mod answered;
 mod condition;
 mod draft;
 mod exercise;
@@ -12,6 +13,7 @@ mod list;
 mod problem;
 mod read;
 
+pub use answered::{Answered, LessonAnswers, MOST_ANSWERS};
 pub use condition::{Condition, Relation, decimal};
 pub use draft::{DraftField, DraftKind, LessonDraft, StationDraft, StationField};
 pub use exercise::{AnswerKind, Exercise};

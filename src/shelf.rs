@@ -5,10 +5,12 @@
 //!
 //! Texts stand in blocks, whose lines begin with `| `: the reader's best results in the taquin after `taquin-results: text`, in the form of
 //! [`Results`]; the solutions built by hand of the Soma cube after `soma-built: text`, in that of [`Built`]; the counts of a class after
-//! `class-counts: text`, in that of [`ClassPool`]; and each lesson after `lesson: text`.
+//! `class-counts: text`, in that of [`ClassPool`]; the answers to the exercises of lessons after `lesson-answers: text`, in that of
+//! [`LessonAnswers`]; and each lesson after `lesson: text`.
 //! All but the lessons are written before the items. There a program that does not know them reports their lines and takes all the rest; after a
 //! lesson it would take their lines for those of the lesson.
 
+use crate::lesson::{LessonAnswers, MOST_ANSWERS};
 use crate::link::Link;
 use crate::pooled::{ClassPool, PupilCounts};
 use crate::puzzle::soma::built::{Built, BuiltSolution, MOST_BUILT};
@@ -38,6 +40,9 @@ const BUILT: &str = "soma-built";
 
 /// The key before the counts of a class.
 const COUNTS: &str = "class-counts";
+
+/// The key before the answers to the exercises of lessons.
+const ANSWERS: &str = "lesson-answers";
 
 /// The kinds of pictures, as their addresses begin.
 const PICTURES: [&str; 3] = ["data:image/webp;base64,", "data:image/png;base64,", "data:image/jpeg;base64,"];
@@ -83,6 +88,8 @@ pub struct Shelf {
     pub built: Built,
     /// The counts of a class.
     pub counts: ClassPool,
+    /// The answers to the exercises of lessons.
+    pub answers: LessonAnswers,
 }
 
 /// How much of a file was taken, and how much was not.
@@ -98,9 +105,11 @@ pub struct ShelfTaken {
     pub built: usize,
     /// Pupils of a class whose counts are new.
     pub pupils: usize,
+    /// Exercises of lessons with answers that are new, or solved where they were not.
+    pub answers: usize,
     /// Things of all these kinds that were there already.
     pub known: usize,
-    /// Boards, solutions and pupils for which there is no room.
+    /// Boards, solutions, pupils and exercises for which there is no room.
     pub without_room: usize,
 }
 
@@ -128,7 +137,7 @@ pub enum ShelfFault {
     BadValue(&'static str),
     /// The item has no link.
     NoLink,
-    /// The line of a result or of counts is damaged.
+    /// The line of a result, of counts or of an answer is damaged.
     Damaged,
 }
 
@@ -139,6 +148,7 @@ enum TextBlock {
     Results,
     Built,
     Counts,
+    Answers,
 }
 
 /// An item that is being read.
@@ -177,7 +187,7 @@ impl Shelf {
                 continue;
             }
             let pair = raw.split_once(':').map(|(key, value)| (key, value.trim()));
-            if let Some(("item" | "lesson" | RESULTS | BUILT | COUNTS, _)) = pair {
+            if let Some(("item" | "lesson" | RESULTS | BUILT | COUNTS | ANSWERS, _)) = pair {
                 block = None;
                 shelf.close(open.take(), &mut problems);
             }
@@ -198,6 +208,7 @@ impl Shelf {
                 (Some((RESULTS, "text")), _) => block = Some(TextBlock::Results),
                 (Some((BUILT, "text")), _) => block = Some(TextBlock::Built),
                 (Some((COUNTS, "text")), _) => block = Some(TextBlock::Counts),
+                (Some((ANSWERS, "text")), _) => block = Some(TextBlock::Answers),
                 (Some((key, value)), Some(open)) => {
                     if let Err(fault) = open.take(key, value) {
                         open.is_good = false;
@@ -238,6 +249,13 @@ impl Shelf {
             TextBlock::Counts => {
                 let own: PupilCounts = line.trim().parse().map_err(|_| ShelfFault::Damaged)?;
                 self.counts.add(own).map_err(|_| ShelfFault::BadValue(COUNTS))?;
+            }
+            TextBlock::Answers => {
+                let (exercise, answered) = LessonAnswers::read_line(line.trim()).ok_or(ShelfFault::Damaged)?;
+                if self.answers.count() >= MOST_ANSWERS || self.answers.has(exercise) {
+                    return Err(ShelfFault::BadValue(ANSWERS));
+                }
+                self.answers.add(exercise, answered);
             }
         }
         Ok(())
@@ -313,8 +331,12 @@ impl fmt::Display for Shelf {
     /// The file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "shelf: {FORMAT}")?;
-        let blocks =
-            [(RESULTS, self.results.to_string()), (BUILT, self.built.to_string()), (COUNTS, self.counts.to_string())];
+        let blocks = [
+            (RESULTS, self.results.to_string()),
+            (BUILT, self.built.to_string()),
+            (COUNTS, self.counts.to_string()),
+            (ANSWERS, self.answers.to_string()),
+        ];
         for (key, text) in blocks {
             if !text.is_empty() {
                 write_block(f, key, &text)?;

@@ -109,6 +109,8 @@ pub struct LessonTexts {
     pub on_the_page: &'static str,
     /// Shows the hint.
     pub hint: &'static str,
+    /// The button that brings back what was answered before the station was begun again.
+    pub restore: &'static str,
     /// Shows the answer.
     pub answer: &'static str,
     /// An estimate: every number between these two counts.

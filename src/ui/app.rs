@@ -512,6 +512,7 @@ impl<P: Program> App<P> {
                 course.loading = LessonLoading::Coming;
                 self.load(ctx, name, lang);
             }
+            LessonAct::Restore => answers::restore(course),
             LessonAct::Number(_) | LessonAct::Choose(_) => answers::keep(course),
             LessonAct::Hint | LessonAct::Close | LessonAct::Recall(_) => {}
         }

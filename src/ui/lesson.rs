@@ -6,7 +6,7 @@ use super::Look;
 use super::controls::{formulas, press, reveal};
 use super::root::document;
 use crate::lang::Lang;
-use crate::lesson::{AnswerKind, Exercise, ExplainedTerm, Glossary, Lesson, LessonProblem, Station, decimal};
+use crate::lesson::{AnswerKind, Answered, Exercise, ExplainedTerm, Glossary, Lesson, LessonProblem, Station, decimal};
 use crate::link::{Destination, Link};
 use crate::text::lesson::LessonTexts;
 use crate::ui::button::Button;
@@ -37,19 +37,8 @@ pub enum LessonAct {
     Retry,
     /// Bring back what was answered on an earlier visit.
     Recall(Answered),
-}
-
-/// What a reader has answered in an exercise, which the device keeps.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Answered {
-    /// The number given last; none if it could not be read.
-    pub number: Option<Option<f64>>,
-    /// The options chosen so far, one bit each.
-    pub chosen: u32,
-    /// Whether the reader has asked for the answer.
-    pub told: bool,
-    /// Whether it is solved.
-    pub solved: bool,
+    /// Bring back what was answered before the station was begun again.
+    Restore,
 }
 
 /// What a reader has done in the exercise of a station.
@@ -65,6 +54,8 @@ pub struct Attempt {
     pub undone: bool,
     /// Whether what was answered on an earlier visit has been brought back, if there was any.
     pub recalled: bool,
+    /// What was answered before the station was begun again; it can be brought back until something else is answered.
+    pub forgotten: Option<Answered>,
 }
 
 impl Attempt {
@@ -238,6 +229,11 @@ impl Course {
             LessonAct::Hint => attempt.hint = !attempt.hint,
             LessonAct::Answer => answered.told = true,
             LessonAct::Recall(kept) => (*answered, attempt.recalled) = (*kept, true),
+            LessonAct::Restore => {
+                *answered = attempt.forgotten.take().unwrap_or(*answered);
+                // The answer to what is to be done on the page is its state, which is not there any more.
+                answered.told &= !matches!(exercise.question, AnswerKind::Action(..));
+            }
             LessonAct::Go(_) | LessonAct::Again | LessonAct::Close | LessonAct::Retry => {}
         }
     }
@@ -430,7 +426,9 @@ fn unexplain<E>(id: &str) -> Callback<E> {
 
 /// The exercise: what is asked, where to answer, hint, answer and reason.
 fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act: &Callback<LessonAct>) -> Html {
-    let Attempt { answered: Answered { number, chosen, told, solved }, hint, .. } = &course.attempt;
+    let Attempt { answered, hint, forgotten, .. } = &course.attempt;
+    let Answered { number, chosen, told, solved } = answered;
+    let can_restore = forgotten.is_some() && *answered == Answered::default();
     let over = *solved || *told;
     let answer = match &exercise.question {
         AnswerKind::Number(least, _) => {
@@ -511,6 +509,7 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
                 if exercise.hint.is_some() && !solved {
                     { Button { class: "hint-button", expanded: Some(*hint), ..Button::of(press(on_act, LessonAct::Hint)) }.words(texts.hint) }
                 }
+                if can_restore { { Button { class: "restore-answer", ..Button::of(press(on_act, LessonAct::Restore)) }.words(texts.restore) } }
                 if !solved { { Button { class: "answer-button", expanded: Some(*told), ..Button::of(press(on_act, LessonAct::Answer)) }.words(texts.answer) } }
             </div>
             if let (Some(words), true) = (&exercise.hint, *hint && !solved) { <p class="hint">{ formulas(words) }</p> }

@@ -169,6 +169,7 @@ impl Component for ShelfPage {
                     results: kept::results::read(),
                     built: kept::built::read().unwrap_or_default(),
                     counts: kept::class::read().map(|(pool, _)| pool).unwrap_or_default(),
+                    answers: kept::answers::all(),
                 };
                 let name = ctx.props().look.lang.shelf().file_name;
                 save_text(&shelf.to_string(), "text/plain;charset=utf-8", &format!("{name}.txt"));

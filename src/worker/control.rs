@@ -5,7 +5,7 @@
 //! counted once, or a failure is reported. `tests/native/workers.rs` tests this with random faults.
 
 use super::dispatch::Dispatch;
-use super::protocol::{Doing, PREPARING_SILENCE, Purpose, Reply, SILENCE, WorkerRequest, is_due};
+use super::protocol::{Doing, PREPARING_SILENCE, Purpose, Reply, SHOWN, SILENCE, WorkerRequest};
 use crate::search::Failure;
 use crate::search::job::{Counts, Origin, WorkerJob};
 use std::mem::take;
@@ -568,7 +568,7 @@ impl<J: WorkerJob> Control<J> {
     }
 
     fn tell_progress(&mut self, now: f64) {
-        let is_due = |running: &RunningJob<J>| running.phase == Phase::Running && is_due(now - running.reported);
+        let is_due = |running: &RunningJob<J>| running.phase == Phase::Running && now - running.reported >= SHOWN;
         if !self.running.as_ref().is_some_and(is_due) {
             return;
         }

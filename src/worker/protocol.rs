@@ -18,6 +18,10 @@ pub fn is_due(passed: f64) -> bool {
     passed + SLICE / 2.0 >= PROGRESS
 }
 
+/// The page shows the progress of all workers together at most this often, in milliseconds: between two reports of one worker it may hear
+/// from the others.
+pub const SHOWN: f64 = 25.0;
+
 /// The first worker of a job that sends no message for this long, in milliseconds, is replaced; the next ones have more time.
 pub const SILENCE: f64 = 1000.0;
 

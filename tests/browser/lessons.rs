@@ -390,6 +390,12 @@ fn an_answer_stays_on_the_device() {
         page.click(".station-again").await;
         let open = "document.querySelector('[data-exercise]')?.dataset.exercise === 'open'";
         page.until("begun again", open).await;
+        // That is taken back, and done once more.
+        page.click(".restore-answer").await;
+        until_solved(page, "brought back").await;
+        assert!(!page.is_seen(".restore-answer").await);
+        page.click(".station-again").await;
+        page.until("begun again", open).await;
         page.reload().await;
         until_station(page, choice + 1).await;
         page.until("still open", open).await;

@@ -185,6 +185,8 @@ fn results_and_counts_go_to_another_device_and_back() {
             device(page, &format!("{EASY} 2 9 4\n{OTHER}"), &format!("{BOARDS}{SETS}")).await;
             let put_built = format!("localStorage.setItem('casse-tete.soma.built', {})", json!(BUILT));
             page.run(&put_built, vec![]).await;
+            page.run("localStorage.setItem('casse-tete.answer.41', '6 2')", vec![]).await;
+            page.run("localStorage.setItem('casse-tete.answer.42', '1 0')", vec![]).await;
             page.click(".export").await;
             page.until("the file", "window.__saved").await;
             let file = page.run_async("return await window.__saved.text()", vec![]).await;
@@ -193,23 +195,28 @@ fn results_and_counts_go_to_another_device_and_back() {
             // The other device has a game on one of the boards, in more moves and less time, and one of the counts.
             let before = [format!("{EASY} 4 5 1\n"), SETS.to_string()];
             device(page, &before[0], &before[1]).await;
+            // In one of the exercises something else was answered, which was not solved either.
+            page.run("localStorage.setItem('casse-tete.answer.42', '2 1')", vec![]).await;
             choose(page, "all.txt", &file).await;
-            let taken = ShelfTaken { boards: 2, built: 1, pupils: 1, known: 1, ..ShelfTaken::default() };
+            let taken = ShelfTaken { boards: 2, built: 1, pupils: 1, answers: 1, known: 2, ..ShelfTaken::default() };
             let told = (lang.shelf().imported)("all.txt", &taken);
             page.until("told", &format!("document.querySelector('.imported')?.textContent === {}", json!(told))).await;
             let after = [format!("{OTHER}{EASY} 2 5 4\n"), format!("{SETS}{BOARDS}")];
             assert_eq!(page.eval(DEVICE).await, json!(after));
             let built = "localStorage.getItem('casse-tete.soma.built')";
             assert_eq!(page.eval(built).await, json!(BUILT));
+            let answers = "[41, 42].map((sum) => localStorage.getItem(`casse-tete.answer.${sum}`))";
+            assert_eq!(page.eval(answers).await, json!(["6 2", "2 1"]));
             // A second time, nothing is new.
             choose(page, "again.txt", &file).await;
-            let told = (lang.shelf().imported)("again.txt", &ShelfTaken { known: 5, ..ShelfTaken::default() });
+            let told = (lang.shelf().imported)("again.txt", &ShelfTaken { known: 7, ..ShelfTaken::default() });
             page.until("told", &format!("document.querySelector('.imported')?.textContent === {}", json!(told))).await;
             for (button, kept) in [(".undo", &before), (".redo", &after), (".undo", &before)] {
                 page.click(button).await;
                 page.until(button, &format!("JSON.stringify({DEVICE}) === {}", json!(json!(kept).to_string()))).await;
             }
             assert_eq!(page.eval(built).await, json!(""), "taken back");
+            assert_eq!(page.eval(answers).await, json!([null, "2 1"]));
             // Results that were changed meanwhile stay, and so do counts that came from elsewhere.
             page.click(".redo").await;
             device(page, &format!("{EASY} 1 1 5\n"), &format!("{BOARDS}{SETS}")).await;
@@ -220,7 +227,7 @@ fn results_and_counts_go_to_another_device_and_back() {
             device(page, "", "").await;
             let damaged = file.replace(&format!("{EASY} 2"), &format!("{EASY} x")).replace("5b36daa3", "5b36daa4");
             choose(page, "damaged.txt", &damaged).await;
-            let taken = ShelfTaken { boards: 1, built: 1, pupils: 1, ..ShelfTaken::default() };
+            let taken = ShelfTaken { boards: 1, built: 1, pupils: 1, answers: 2, ..ShelfTaken::default() };
             let line = |begin: &str| damaged.lines().position(|line| line.starts_with(begin)).expect("a line") + 1;
             let lines = [line(&format!("| {EASY}")), line("| ct1:taquin")];
             let mut told = (lang.shelf().imported)("damaged.txt", &taken);

@@ -1,11 +1,13 @@
 //! Links: values that are written are read back, and values that make no sense are reported.
 
+use casse_tete::lesson::{Grouping, LESSONS};
 use casse_tete::link::{Destination, LONGEST, Link, LinkProblem, MOST_MARKED};
-use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::cube::{Model, Preset, Request, notation};
+use casse_tete::puzzle::{Puzzle, cube, insanity, soma, taquin};
 use casse_tete::scene::{Hues, Theme};
+use casse_tete::sheet;
 use casse_tete::text::Lang;
-use casse_tete::values::{Allowed, BadValue};
+use casse_tete::values::{Allowed, BadValue, Named};
 
 /// A link that is read without problems and written in the same words.
 fn check_round_trip(text: &str) -> Link {
@@ -55,6 +57,49 @@ fn golden_links_are_never_changed_nor_taken_away() {
             assert_eq!(Link::parse(link).1, [], "{link}");
         }
     }
+}
+
+/// Names that links were given away with, by their keys: `tests/data/golden-names.txt`.
+const GOLDEN_NAMES: &str = include_str!("../data/golden-names.txt");
+
+#[test]
+fn golden_names_are_never_changed_nor_taken_away() {
+    let lines = GOLDEN_NAMES.lines().filter_map(|line| line.split_once(": "));
+    let mut count = 0;
+    for (key, given) in lines.filter(|(key, _)| !key.starts_with('#')) {
+        let lessons: Vec<&str> = LESSONS.iter().map(|listed| listed.name).collect();
+        let known: &[&str] = match key {
+            "figure" => soma::preset::Preset::NAMES,
+            "set" => soma::known_set::KnownSet::NAMES,
+            "error" => cube::errata::Erratum::NAMES,
+            "figures" => cube::scene::figures::Figures::NAMES,
+            "form" => cube::laboratory::Form::NAMES,
+            "change" => cube::wish::WishedChange::NAMES,
+            "scheme" => cube::Scheme::NAMES,
+            "cube-method" => cube::Method::NAMES,
+            "metric" => cube::solve::optimal::Metric::NAMES,
+            "taquin-method" => taquin::method::Method::NAMES,
+            "estimate" => taquin::details::BoundShown::NAMES,
+            "quantity" => taquin::formula::quantity::Quantity::NAMES,
+            "picture" => taquin::scene::motif::Motif::NAMES,
+            "clock" => taquin::race::RaceClock::NAMES,
+            "want" => insanity::random::Wanted::NAMES,
+            "colours" => insanity::random::Colouring::NAMES,
+            "sheet" => sheet::SheetKind::NAMES,
+            "paper" => sheet::Paper::NAMES,
+            "ink" => sheet::Ink::NAMES,
+            "palette" => Hues::NAMES,
+            "theme" => Theme::NAMES,
+            "by" => Grouping::NAMES,
+            "lesson" => &lessons,
+            _ => panic!("no key {key}"),
+        };
+        for name in given.split(' ') {
+            assert!(known.contains(&name), "{key}={name}");
+            count += 1;
+        }
+    }
+    assert!(count >= 130, "{count} names");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The file of the shelf: what is written is read again, damage is told with its line, and nothing hostile gets in.
 
+use casse_tete::lesson::{Answered, LessonAnswers, MOST_ANSWERS};
 use casse_tete::link::Link;
 use casse_tete::pooled::{ClassPool, MOST_PUPILS, PupilCounts};
 use casse_tete::puzzle::Puzzle;
@@ -30,6 +31,18 @@ const BUILT: [&str; 2] = [
     "o,oo ooo 011 2 5 1",
 ];
 
+/// What was answered in two exercises, by their check sums.
+const ANSWERS: [&str; 2] = ["41 6 2", "18446744073709551615 0 1 4613937818241073152"];
+
+fn answers(lines: &[&str]) -> LessonAnswers {
+    let mut answers = LessonAnswers::default();
+    for line in lines {
+        let (exercise, answered) = LessonAnswers::read_line(line).expect("a good line");
+        answers.add(exercise, answered);
+    }
+    answers
+}
+
 fn whole() -> Shelf {
     let mut counts = ClassPool::default();
     counts.take(&COUNTS.join("\n"));
@@ -51,6 +64,7 @@ fn whole() -> Shelf {
         results: Results::read(&RESULTS.join("\n")),
         built: Built::read(&BUILT.join("\n")),
         counts,
+        answers: answers(&ANSWERS),
     }
 }
 
@@ -69,7 +83,11 @@ fn texts_of_games_and_classes_stand_before_the_items() {
     let text = whole().to_string();
     let outside = text.lines().filter(|line| !line.starts_with('|'));
     let keys: Vec<&str> = outside.filter_map(|line| line.split_once(": ")).map(|(key, _)| key).collect();
-    assert_eq!(keys[..5], ["shelf", "taquin-results", "soma-built", "class-counts", "item"], "{text}");
+    assert_eq!(
+        keys[..6],
+        ["shelf", "taquin-results", "soma-built", "class-counts", "lesson-answers", "item"],
+        "{text}"
+    );
     // They are read in every place, and in several blocks.
     let [first, second] = RESULTS;
     let text = format!(
@@ -113,6 +131,20 @@ fn damaged_results_and_counts_are_told_and_the_others_are_read() {
         let (shelf, problems) = Shelf::read(&format!("{head}| {built}\n| {line}\n| {other}\n"));
         assert_eq!(problems.iter().map(|each| (each.line, &each.fault)).collect::<Vec<_>>(), [(4, &fault)], "{line}");
         assert_eq!(shelf.built, whole().built, "{line}");
+    }
+    let head = "shelf: 1\nlesson-answers: text\n";
+    let [answer, other] = ANSWERS;
+    for (line, fault) in [
+        ("", ShelfFault::Damaged),
+        ("42", ShelfFault::Damaged),
+        ("42 0 4", ShelfFault::Damaged),
+        ("-1 0 0", ShelfFault::Damaged),
+        ("18446744073709551616 0 0", ShelfFault::Damaged),
+        (answer, ShelfFault::BadValue("lesson-answers")),
+    ] {
+        let (shelf, problems) = Shelf::read(&format!("{head}| {answer}\n| {line}\n| {other}\n"));
+        assert_eq!(problems.iter().map(|each| (each.line, &each.fault)).collect::<Vec<_>>(), [(4, &fault)], "{line}");
+        assert_eq!(shelf.answers, whole().answers, "{line}");
     }
     let head = "shelf: 1\nclass-counts: text\n";
     let [first, second] = COUNTS;
@@ -294,4 +326,38 @@ fn whatever_is_damaged_is_read_or_told() {
         let again = Shelf::read(&shelf.to_string());
         assert_eq!(again, (shelf, vec![]), "{round}: {damaged}");
     }
+}
+
+#[test]
+fn what_was_answered_is_read_again() {
+    for answered in [
+        Answered::default(),
+        Answered { chosen: 0b101, solved: true, ..Answered::default() },
+        Answered { number: Some(Some(-2.5)), told: true, ..Answered::default() },
+        Answered { chosen: u32::MAX, number: Some(Some(41_472.0)), told: true, solved: true },
+    ] {
+        assert_eq!(Answered::read(&answered.to_string()), Some(answered));
+    }
+    // What was no number is not kept.
+    let no_number = Answered { number: Some(None), ..Answered::default() };
+    assert_eq!(Answered::read(&no_number.to_string()), Some(Answered::default()));
+    let nan = format!("0 0 {}", f64::NAN.to_bits());
+    for text in ["", " ", "0", "x 0", "0 4", "0 0 ", "0 0 x", "4294967296 0", "-1 0", "0 0 1 1", &nan] {
+        assert_eq!(Answered::read(text), None, "{text:?}");
+    }
+}
+
+/// Here an exercise that is solved stays as it is; one that is not is solved by the other device, and a new one is taken.
+#[test]
+fn answers_of_two_devices_are_merged() {
+    let mut here = answers(&["1 3 2", "2 1 0", "3 1 1"]);
+    let there = answers(&["1 2 2", "2 5 2", "3 7 0", "4 0 0"]);
+    assert_eq!(here.merge(&there), (2, 0));
+    assert_eq!(here, answers(&["1 3 2", "2 5 2", "3 1 1", "4 0 0"]));
+    assert_eq!(here.merge(&there), (0, 0));
+    // There is an end to them, but what is here may still be solved.
+    let mut full = LessonAnswers::default();
+    (0..MOST_ANSWERS as u64).for_each(|exercise| full.add(exercise + 10, Answered::default()));
+    assert_eq!(full.merge(&answers(&["1 0 2", "12 0 2"])), (1, 1));
+    assert_eq!(full.count(), MOST_ANSWERS);
 }

@@ -34,6 +34,9 @@ use std::collections::{BTreeMap, VecDeque};
 /// The numbers of pieces that may move along an edge.
 pub const MOVED: [u32; 2] = [2, 3];
 
+/// The largest of them.
+const MOST_MOVED: usize = MOVED[1] as usize;
+
 /// An edge of the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MapEdge {
@@ -84,31 +87,37 @@ impl Somap {
         // For each placement of a piece the classes whose solution has it, as bits.
         let mut having: BTreeMap<(usize, Mask), Vec<u64>> = BTreeMap::new();
         let words = classes.len().div_ceil(64);
+        let none = vec![0; words];
         for (class, labels) in classes.iter().enumerate() {
             for placement in cells(labels).into_iter().enumerate() {
                 having.entry(placement).or_insert_with(|| vec![0; words])[class / 64] |= 1 << (class % 64);
             }
         }
         let mut edges = Vec::new();
-        // The classes that have at least so many placements in common with a solution, as bits.
-        let mut common = vec![vec![0u64; words]; pieces + 1];
+        // The classes from which at most so many pieces of a solution move, as bits.
+        let mut close = [const { Vec::<u64>::new() }; MOST_MOVED + 1];
         for (second, labels) in classes.iter().enumerate() {
             // Those from which so many pieces move, in the order of `MOVED`.
             let mut near = MOVED.map(|_| vec![0u64; words]);
             for image in group.images(labels) {
-                common.iter_mut().for_each(|classes| classes.fill(0));
-                common[0].fill(u64::MAX);
-                for with in cells(&image).into_iter().enumerate().filter_map(|placement| having.get(&placement)) {
-                    for count in (0..pieces).rev() {
+                for classes in &mut close {
+                    classes.clear();
+                    classes.resize(words, u64::MAX);
+                }
+                for placement in cells(&image).into_iter().enumerate() {
+                    let with = having.get(&placement).unwrap_or(&none);
+                    for moved in (0..=MOST_MOVED).rev() {
                         for word in 0..words {
-                            common[count + 1][word] |= common[count][word] & with[word];
+                            let before = if moved > 0 { close[moved - 1][word] } else { 0 };
+                            close[moved][word] = close[moved][word] & with[word] | before;
                         }
+                    }
+                    if close[MOST_MOVED].iter().all(|&classes| classes == 0) {
+                        break;
                     }
                 }
                 for (near, moved) in near.iter_mut().zip(MOVED) {
-                    if let Some(common) = pieces.checked_sub(moved as usize).map(|count| &common[count]) {
-                        near.iter_mut().zip(common).for_each(|(near, common)| *near |= common);
-                    }
+                    near.iter_mut().zip(&close[moved as usize]).for_each(|(near, close)| *near |= close);
                 }
             }
             for first in 0..second {

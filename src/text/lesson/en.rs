@@ -35,6 +35,7 @@ pub static LESSON: LessonTexts = LessonTexts {
     no_number: "Write a number.",
     on_the_page: "To be done on the page, which checks it by itself.",
     hint: "Hint",
+    restore: "Bring my answer back",
     answer: "Answer",
     between: |least, most| format!("between {least} and {most}"),
     shown_on_the_page: "The page now shows the answer.",

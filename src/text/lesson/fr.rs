@@ -35,6 +35,7 @@ pub static LESSON: LessonTexts = LessonTexts {
     no_number: "Écrivez un nombre.",
     on_the_page: "À faire sur la page\u{a0}: elle vérifie elle-même.",
     hint: "Indice",
+    restore: "Reprendre ma réponse",
     answer: "Réponse",
     between: |least, most| format!("entre {least} et {most}"),
     shown_on_the_page: "La page montre maintenant la réponse.",

@@ -8,7 +8,7 @@ const L: Lang = Lang::En;
 
 /// The words of the shelf.
 pub static SHELF: ShelfTexts = ShelfTexts {
-    about: "What you keep stays on this device: states of puzzles, what was counted there, and your lessons. In a puzzle, choose Share → Keep on my shelf. The file takes all of it along, with your best results in the taquin, the solutions that you have built by hand and the results of the class.",
+    about: "What you keep stays on this device: states of puzzles, what was counted there, and your lessons. In a puzzle, choose Share → Keep on my shelf. The file takes all of it along, with your best results in the taquin, the solutions that you have built by hand, your answers in lessons and the results of the class.",
     empty: "The shelf is empty.",
     count: |items, lessons| {
         let items = L.counted(items as u64, "state", "states");
@@ -24,6 +24,7 @@ pub static SHELF: ShelfTexts = ShelfTexts {
             (taken.boards, "best result in the taquin", "best results in the taquin"),
             (taken.built, "solution built by hand", "solutions built by hand"),
             (taken.pupils, "pupil’s result", "pupils’ results"),
+            (taken.answers, "answer in lessons", "answers in lessons"),
         ];
         let new = counts.into_iter().filter(|(count, ..)| *count > 0);
         let new: Vec<String> = new.map(|(count, one, many)| L.counted(count as u64, one, many)).collect();

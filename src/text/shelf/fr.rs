@@ -8,7 +8,7 @@ const L: Lang = Lang::Fr;
 
 /// The words of the shelf.
 pub static SHELF: ShelfTexts = ShelfTexts {
-    about: "Ce que vous gardez reste sur cet appareil\u{a0}: des états de casse-tête, ce qui y a été compté, et vos leçons. Dans un casse-tête, choisissez Partager → Garder sur mon étagère. Le fichier emporte tout, avec vos meilleurs résultats au taquin, les solutions que vous avez construites à la main et les résultats de la classe.",
+    about: "Ce que vous gardez reste sur cet appareil\u{a0}: des états de casse-tête, ce qui y a été compté, et vos leçons. Dans un casse-tête, choisissez Partager → Garder sur mon étagère. Le fichier emporte tout, avec vos meilleurs résultats au taquin, les solutions que vous avez construites à la main, vos réponses dans les leçons et les résultats de la classe.",
     empty: "L’étagère est vide.",
     count: |items, lessons| {
         let items = L.counted(items as u64, "état", "états");
@@ -24,6 +24,7 @@ pub static SHELF: ShelfTexts = ShelfTexts {
             (taken.boards, "meilleur résultat au taquin", "meilleurs résultats au taquin"),
             (taken.built, "solution construite à la main", "solutions construites à la main"),
             (taken.pupils, "résultat d’élève", "résultats d’élèves"),
+            (taken.answers, "réponse dans les leçons", "réponses dans les leçons"),
         ];
         let new = counts.into_iter().filter(|(count, ..)| *count > 0);
         let new: Vec<String> = new.map(|(count, one, many)| L.counted(count as u64, one, many)).collect();

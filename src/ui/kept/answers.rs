@@ -2,8 +2,8 @@
 //! outside is in the second part of a page's program, see `.ci/split`.
 
 use super::storage;
-use crate::lesson::{AnswerKind, Exercise};
-use crate::ui::lesson::{Answered, Attempt, Course, LessonAct};
+use crate::lesson::{AnswerKind, Answered, Exercise, LessonAnswers};
+use crate::ui::lesson::{Attempt, Course, LessonAct};
 use crate::ui::root::find;
 use web_sys::HtmlInputElement;
 use yew::Callback;
@@ -16,7 +16,7 @@ const KEY: &str = "casse-tete.answer.";
 #[inline(never)]
 pub fn keep(course: &Course) {
     if let (Some(storage), Some(key)) = (storage(), key(course)) {
-        let _ = storage.set_item(&key, &text(course.attempt.answered));
+        let _ = storage.set_item(&key, &course.attempt.answered.to_string());
     }
 }
 
@@ -30,7 +30,20 @@ pub fn forget(course: &mut Course) {
     if let Some(field) = find::<HtmlInputElement>(".lesson-number") {
         field.set_value("");
     }
-    course.attempt = Attempt { recalled: true, ..Attempt::default() };
+    let answered = Some(course.attempt.answered).filter(|answered| *answered != Answered::default());
+    let forgotten = answered.or(course.attempt.forgotten);
+    course.attempt = Attempt { recalled: true, forgotten, ..Attempt::default() };
+}
+
+/// Keeps again what was answered before the present station was begun again, and writes it into its field.
+#[inline(never)]
+pub fn restore(course: &Course) {
+    keep(course);
+    if let (Some(Some(number)), Some(field)) =
+        (course.attempt.answered.number, find::<HtmlInputElement>(".lesson-number"))
+    {
+        field.set_value(&course.lang.decimal(number));
+    }
 }
 
 /// Brings back what was answered at the present station on an earlier visit, once for each visit. A text that is damaged counts as none.
@@ -41,7 +54,7 @@ pub fn recall(course: &Course, on_act: &Callback<LessonAct>) {
     }
     let Some(key) = key(course) else { return };
     let kept = storage().and_then(|storage| storage.get_item(&key).ok()?);
-    let mut answered = kept.and_then(|text| read(&text)).unwrap_or_default();
+    let mut answered = kept.and_then(|text| Answered::read(&text)).unwrap_or_default();
     // The answer to what is to be done on the page is its state, which is not there any more.
     answered.told &= !course.acts();
     if let (Some(Some(number)), Some(field)) = (answered.number, find::<HtmlInputElement>(".lesson-number")) {
@@ -68,52 +81,47 @@ fn sum(name: &str, station: usize, exercise: &Exercise) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// The options that were chosen, whether the answer was told (1) and the exercise solved (2), the bits of the number.
-fn text(answered: Answered) -> String {
-    let Answered { number, chosen, told, solved } = answered;
-    let flags = u32::from(told) + 2 * u32::from(solved);
-    let number = number.flatten().map_or(String::new(), |number| format!(" {}", number.to_bits()));
-    format!("{chosen} {flags}{number}")
+/// The answers to all exercises, for the file of the shelf. Texts that are damaged are left out.
+pub fn all() -> LessonAnswers {
+    let mut answers = LessonAnswers::default();
+    let Some(storage) = storage() else { return answers };
+    for index in 0..storage.length().unwrap_or_default() {
+        let Some(key) = storage.key(index).ok().flatten() else { continue };
+        let Some(exercise) = key.strip_prefix(KEY).and_then(|sum| sum.parse().ok()) else { continue };
+        let text = storage.get_item(&key).ok().flatten();
+        if let Some(answered) = text.and_then(|text| Answered::read(&text)) {
+            answers.add(exercise, answered);
+        }
+    }
+    answers
 }
 
-/// What [`text`] has written.
-fn read(text: &str) -> Option<Answered> {
-    let mut parts = text.split(' ');
-    let chosen = parts.next()?.parse().ok()?;
-    let flags: u32 = parts.next()?.parse().ok().filter(|flags| *flags < 4)?;
-    let number = match parts.next() {
-        Some(bits) => Some(Some(bits.parse().ok().map(f64::from_bits).filter(|number| number.is_finite())?)),
-        None => None,
+/// Keeps exactly these answers. Returns false if the browser does not let the page keep them: then nothing has changed.
+pub fn keep_all(answers: &LessonAnswers) -> bool {
+    let before = all();
+    let Some(storage) = storage() else { return false };
+    let set = |answers: &LessonAnswers| {
+        let mut new = answers.iter();
+        new.all(|(exercise, answered)| storage.set_item(&format!("{KEY}{exercise}"), &answered.to_string()).is_ok())
     };
-    let answered = Answered { number, chosen, told: flags & 1 == 1, solved: flags & 2 == 2 };
-    parts.next().is_none().then_some(answered)
+    let without = |answers: &LessonAnswers, others: &LessonAnswers| {
+        for (exercise, _) in others.iter().filter(|(exercise, _)| !answers.has(*exercise)) {
+            // Fails only where nothing is kept.
+            let _ = storage.remove_item(&format!("{KEY}{exercise}"));
+        }
+    };
+    without(answers, &before);
+    let is_kept = set(answers);
+    if !is_kept {
+        without(&before, answers);
+        set(&before);
+    }
+    is_kept
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_was_answered_is_read_again() {
-        for answered in [
-            Answered::default(),
-            Answered { chosen: 0b101, solved: true, ..Answered::default() },
-            Answered { number: Some(Some(-2.5)), told: true, ..Answered::default() },
-            Answered { chosen: u32::MAX, number: Some(Some(41_472.0)), told: true, solved: true },
-        ] {
-            assert_eq!(read(&text(answered)), Some(answered));
-        }
-        // What was no number is not kept.
-        assert_eq!(read(&text(Answered { number: Some(None), ..Answered::default() })), Some(Answered::default()));
-    }
-
-    #[test]
-    fn what_is_damaged_is_dropped() {
-        let nan = format!("0 0 {}", f64::NAN.to_bits());
-        for text in ["", " ", "0", "x 0", "0 4", "0 0 ", "0 0 x", "4294967296 0", "-1 0", "0 0 1 1", &nan] {
-            assert_eq!(read(text), None, "{text:?}");
-        }
-    }
 
     #[test]
     fn each_question_has_a_key_of_its_own() {

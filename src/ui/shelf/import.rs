@@ -1,11 +1,12 @@
 //! What a file brings to the device outside the database: lessons, best results in the taquin, solutions of the Soma cube that were built by
-//! hand, counts of a class. It is taken back, and brought again, as a whole; what was changed meanwhile stays as it is.
+//! hand, counts of a class, answers to the exercises of lessons. It is taken back, and brought again, as a whole; what was changed meanwhile stays as it is.
 
+use crate::lesson::LessonAnswers;
 use crate::pooled::{ClassPool, CountsProblem, PupilCounts};
 use crate::puzzle::soma::built::Built;
 use crate::puzzle::taquin::results::Results;
 use crate::shelf::{Shelf, ShelfTaken};
-use crate::ui::kept::{self, built, class, results};
+use crate::ui::kept::{self, answers, built, class, results};
 
 /// What came out of one file.
 pub struct Import {
@@ -15,6 +16,8 @@ pub struct Import {
     results: Merged<Results>,
     /// The solutions that were built by hand.
     built: Merged<Built>,
+    /// The answers to the exercises of lessons.
+    answers: Merged<LessonAnswers>,
     /// The counts that were added.
     counts: Vec<PupilCounts>,
 }
@@ -50,6 +53,18 @@ impl Best for Built {
     }
     fn merge(&mut self, other: &Built) -> (usize, usize) {
         Built::merge(self, other)
+    }
+}
+
+impl Best for LessonAnswers {
+    fn read() -> LessonAnswers {
+        answers::all()
+    }
+    fn keep(&self) -> bool {
+        answers::keep_all(self)
+    }
+    fn merge(&mut self, other: &LessonAnswers) -> (usize, usize) {
+        LessonAnswers::merge(self, other)
     }
 }
 
@@ -94,7 +109,8 @@ impl Import {
     pub fn take(shelf: &Shelf, taken: &mut ShelfTaken) -> (Import, bool) {
         let (results, boards) = Merged::take(&shelf.results);
         let (built, solutions) = Merged::take(&shelf.built);
-        let mut import = Import { lessons: vec![], results, built, counts: vec![] };
+        let (answers, exercises) = Merged::take(&shelf.answers);
+        let mut import = Import { lessons: vec![], results, built, answers, counts: vec![] };
         let there: Vec<String> = kept::numbers().into_iter().filter_map(kept::text).collect();
         let (known, new): (Vec<_>, Vec<_>) = shelf.lessons.iter().partition(|lesson| there.contains(lesson));
         for lesson in &new {
@@ -103,7 +119,7 @@ impl Import {
                 import.lessons.push((number, lesson.to_string()));
             }
         }
-        let mut is_kept = import.lessons.len() == new.len() && boards.is_kept && solutions.is_kept;
+        let mut is_kept = import.lessons.len() == new.len() && boards.is_kept && solutions.is_kept && exercises.is_kept;
 
         let mut pool = counts_kept();
         let mut pupils_without_room = 0;
@@ -120,18 +136,21 @@ impl Import {
             is_kept = false;
         }
 
-        taken.without_room = boards.without_room + solutions.without_room + pupils_without_room;
+        taken.without_room =
+            boards.without_room + solutions.without_room + exercises.without_room + pupils_without_room;
         taken.known += known.len() + shelf.results.count() + shelf.built.count() + shelf.counts.pupils().len();
-        taken.known -= boards.new + solutions.new + pupils + pupils_without_room;
+        taken.known += shelf.answers.count();
+        taken.known -= boards.new + solutions.new + exercises.new + pupils + pupils_without_room;
         taken.lessons = import.lessons.len();
-        (taken.boards, taken.built) = (boards.taken, solutions.taken);
+        (taken.boards, taken.built, taken.answers) = (boards.taken, solutions.taken, exercises.taken);
         taken.pupils = import.counts.len();
         (import, is_kept)
     }
 
     /// Whether nothing came out of the file.
     pub fn is_empty(&self) -> bool {
-        self.lessons.is_empty() && self.results.is_empty() && self.built.is_empty() && self.counts.is_empty()
+        let are_same = self.results.is_empty() && self.built.is_empty() && self.answers.is_empty();
+        are_same && self.lessons.is_empty() && self.counts.is_empty()
     }
 
     /// Takes it back. Returns false if the browser does not let the page keep the rest.
@@ -147,7 +166,7 @@ impl Import {
                 pool.remove(place);
             }
         }
-        self.results.put(true) & self.built.put(true) & self.put_counts(&pool)
+        self.results.put(true) & self.built.put(true) & self.answers.put(true) & self.put_counts(&pool)
     }
 
     /// Brings it again. Returns false if the browser does not let the page keep it.
@@ -159,7 +178,7 @@ impl Import {
             // Refused are those that were read elsewhere meanwhile.
             let _ = pool.add(own.clone());
         }
-        self.results.put(false) & self.built.put(false) & self.put_counts(&pool) & are_kept
+        self.results.put(false) & self.built.put(false) & self.answers.put(false) & self.put_counts(&pool) & are_kept
     }
 
     fn put_counts(&self, pool: &ClassPool) -> bool {
