@@ -15,9 +15,9 @@ use crate::link::{Destination, Link, LinkProblem, OWN};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::scene::stack::{self, Stack};
 use crate::puzzle::insanity::{Exhaustive, Moment, Setup};
-use crate::scene::{Room, svg};
 use crate::search::Timeline;
 use crate::text::Title;
+use crate::ui::parts::cover;
 use crate::values::BadValue;
 use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
@@ -146,7 +146,7 @@ impl Component for Home {
                         let Title { name, about } = look.lang.title(puzzle);
                         html! {
                             <li class="card">
-                                { if puzzle == Puzzle::Insanity { self.example(ctx, link(puzzle)) } else { picture(puzzle, look, link(puzzle)) } }
+                                { if puzzle == Puzzle::Insanity { self.example(ctx, link(puzzle)) } else { cover(puzzle, look, link(puzzle)) } }
                                 <h2><a href={link(puzzle)}>{ name }</a></h2>
                                 <p>{ about }</p>
                                 <a class="button strong" href={link(puzzle)} aria-label={format!("{} {name}", texts.open)}>{ texts.open }</a>
@@ -195,7 +195,7 @@ impl Home {
     fn example(&self, ctx: &Context<Self>, link: String) -> Html {
         let look = &ctx.props().look;
         let (Some(draw), Some(timeline)) = (self.draw.clone(), &self.timeline) else {
-            return picture(Puzzle::Insanity, look, link);
+            return cover(Puzzle::Insanity, look, link);
         };
         let (shell, insanity) = (look.shell(), look.lang.insanity());
         let last = timeline.tree().model().cubes.count() - 1;
@@ -338,11 +338,4 @@ fn own(lessons: &[OwnLesson], look: &Look, base: &Link) -> Html {
             <p class="own-lesson"><a href={class.to_string()}>{ look.shell().class }</a></p>
         </section>
     }
-}
-
-/// The picture of a puzzle, a link for the pointer: for the keyboard and for screen readers the same link stands below it.
-fn picture(puzzle: Puzzle, look: &Look, link: String) -> Html {
-    let scene = puzzle.cover(Room { width: 320.0, height: 240.0 });
-    let drawing = svg::document(&scene, look.palette, look.lang.title(puzzle).name);
-    html! { <a class="picture" href={link} tabindex="-1" aria-hidden="true">{ Html::from_html_unchecked(drawing.into()) }</a> }
 }

@@ -6,6 +6,8 @@ pub mod built;
 pub mod class;
 pub mod results;
 
+use crate::link::{Destination, Link};
+use crate::puzzle::Puzzle;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Storage, StorageEvent};
@@ -36,6 +38,15 @@ pub fn next_number() -> u32 {
 pub fn title(text: &str) -> Option<String> {
     let title = text.lines().find_map(|line| line.strip_prefix("title:"))?.trim();
     Some(title.to_string()).filter(|title| !title.is_empty())
+}
+
+/// The puzzle of the first link in the text of a lesson. The text may have problems.
+pub fn puzzle(text: &str) -> Option<Puzzle> {
+    let link = text.lines().find_map(|line| line.strip_prefix("link:"))?.trim();
+    match Link::parse(link).0.place {
+        Destination::Puzzle(puzzle) => Some(puzzle),
+        _ => None,
+    }
 }
 
 /// Calls `on_change` when another tab has changed a lesson that is kept.

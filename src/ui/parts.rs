@@ -4,6 +4,8 @@
 use super::Look;
 use super::button::Button;
 use super::controls::{formulas, press, tabs, term};
+use crate::puzzle::Puzzle;
+use crate::scene::{Room, svg};
 use yew::prelude::*;
 
 /// A button that sends an action.
@@ -122,4 +124,11 @@ pub fn tabbed(look: &Look, names: &[&'static str], tab: usize, on_tab: &Callback
         <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{tab}")}>{ open }</div>
     };
     together(vec![tabs(look.shell().says, "says", names, tab, on_tab), panel])
+}
+
+/// The picture of a puzzle, a link for the pointer: for the keyboard and for screen readers the same link stands below it.
+pub fn cover(puzzle: Puzzle, look: &Look, link: String) -> Html {
+    let scene = puzzle.cover(Room { width: 320.0, height: 240.0 });
+    let drawing = svg::document(&scene, look.palette, look.lang.title(puzzle).name);
+    html! { <a class="picture" href={link} tabindex="-1" aria-hidden="true">{ Html::from_html_unchecked(drawing.into()) }</a> }
 }

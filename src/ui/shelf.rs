@@ -13,6 +13,7 @@ use super::{PageProps, kept};
 use crate::link::{Destination, Link, OWN};
 use crate::shelf::{LARGEST, LONGEST_TEXT, Shelf, ShelfItem, ShelfProblem, ShelfTaken, is_text};
 use crate::ui::button::Button;
+use crate::ui::parts::cover;
 use gloo::events::EventListener;
 use import::Import;
 use std::rc::Rc;
@@ -245,10 +246,17 @@ impl Component for ShelfPage {
             }
         };
         let lesson = |number: u32| {
-            let title = kept::text(number).as_deref().and_then(kept::title);
-            let title = title.unwrap_or_else(|| (look.lang.lesson_list().untitled)(number));
+            let text = kept::text(number).unwrap_or_default();
+            let title = kept::title(&text).unwrap_or_else(|| (look.lang.lesson_list().untitled)(number));
             let edit = around(Link { lesson: Some(format!("{OWN}{number}")), ..Link::to(Destination::Write) });
-            html! { <li><a href={edit.to_string()}>{ title }</a></li> }
+            let edit = edit.to_string();
+            // The picture is that of its puzzle.
+            html! {
+                <li class="card shelf-lesson">
+                    { for kept::puzzle(&text).map(|puzzle| cover(puzzle, look, edit.clone())) }
+                    <h3><a href={edit}>{ title }</a></h3>
+                </li>
+            }
         };
         html! {
             <main class="shelf-page" aria-busy={(self.writes > 0).then_some("true")}>
@@ -275,7 +283,7 @@ impl Component for ShelfPage {
                     <ul class="cards">{ for items.iter().rev().map(item) }</ul>
                 }
                 if !lessons.is_empty() {
-                    <section><h2>{ texts.lessons }</h2><ul>{ for lessons.into_iter().map(lesson) }</ul></section>
+                    <section><h2>{ texts.lessons }</h2><ul class="cards">{ for lessons.into_iter().map(lesson) }</ul></section>
                 }
             </main>
         }

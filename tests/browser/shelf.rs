@@ -69,7 +69,7 @@ fn states_are_kept_with_their_pictures_and_what_was_counted() {
     });
 }
 
-const FILE: &str = "shelf: 1\n\nitem: First\nlink: #/insanity?view=graph\ndate: 2026-11-20\n\nitem: Second\nlink: #/cube?alg=R_U\nresult: 105\n\nlesson: text\n| lesson: 1\n| title: Mine\n";
+const FILE: &str = "shelf: 1\n\nitem: First\nlink: #/insanity?view=graph\ndate: 2026-11-20\n\nitem: Second\nlink: #/cube?alg=R_U\nresult: 105\n\nlesson: text\n| lesson: 1\n| title: Mine\n| station: One\n| link: #/cube?alg=R_U\n";
 
 #[test]
 fn things_are_renamed_removed_and_brought_back() {
@@ -138,8 +138,12 @@ fn all_is_taken_away_as_one_file_and_read_again() {
         page.until("told", &format!("document.querySelector('.imported')?.textContent === {}", json!(told))).await;
         until_titles(page, &["Second", "First"]).await;
         // The lesson is where lessons are written.
-        assert_eq!(page.eval("localStorage.getItem('casse-tete.lesson.1')").await, json!("lesson: 1\ntitle: Mine\n"));
-        assert!(page.is_seen("a[href*='lesson=own.1']").await);
+        let text = "lesson: 1\ntitle: Mine\nstation: One\nlink: #/cube?alg=R_U\n";
+        assert_eq!(page.eval("localStorage.getItem('casse-tete.lesson.1')").await, json!(text));
+        assert!(page.is_seen("h3 a[href*='lesson=own.1']").await);
+        // Its picture is that of the puzzle of its first link.
+        let picture = page.text("document.querySelector('.shelf-lesson .picture title').textContent").await;
+        assert_eq!(picture, Lang::En.title(Puzzle::Cube).name);
         // All that came out of the file goes with one undo, the lesson too, and comes back.
         let lesson = "localStorage.getItem('casse-tete.lesson.1')";
         for (undone, titles) in [(true, &[][..]), (false, &["Second", "First"])] {
