@@ -56,7 +56,7 @@ async fn are_dark(page: &Page, points: &[(f64, f64)]) -> bool {
         return arguments[0].every(([x, y]) => {
             const at = [(canvas.clientWidth / 2 + x) * across, (canvas.clientHeight / 2 + y) * down].map(Math.round);
             const [red, green, blue] = canvas.getContext('2d').getImageData(...at, 1, 1).data;
-            return red + green + blue < 160;
+            return red + green + blue < 120;
         });";
     page.run(body, vec![json!(points)]).await == json!(true)
 }

@@ -491,6 +491,7 @@ fn the_tiles_show_a_drawing_or_a_picture_that_stays_on_the_device() {
         page.until_link("picture=boat").await;
         super::taquin::choose(page, ".tile-image", 3).await;
         page.until("red once more", &seen).await;
+        page.until("the link names none", "!location.hash.includes('picture')").await;
         page.reload().await;
         page.until("red after all", &seen).await;
         // It is played like any board.

@@ -288,7 +288,7 @@ fn the_soma_cube() {
         assert_eq!(*placed, Answer::Solutions(QuestionAnswer::Number(catalogue.placed)));
         if figure == "cube" {
             // The map is that of the same solutions, and a chart of other ones is recognised.
-            let answers = ask::<Runner>(&Job::Count(model.clone()), vec![Part::Map]).expect("a map");
+            let answers = ask::<StudyRunner>(&Job::Study(model.clone()), vec![Part::Map]).expect("a map");
             let Some(Studied::Map(chart)) = &studied(&answers) else { panic!("{answers:?}") };
             assert_eq!(*chart, Chart::new(&model.pieces, &model.figure, &catalogue));
             let map = |chart: &Chart| chart.map(Group::new(&model.pieces, &model.figure), &catalogue);
@@ -385,7 +385,7 @@ fn the_soma_cube() {
     // Each worker program refuses the jobs of the other.
     for (job, part) in [
         (Job::Count(usual.clone()), Part::Why),
-        (Job::Study(usual.clone()), Part::Map),
+        (Job::Count(usual.clone()), Part::Map),
         (Job::Study(usual.clone()), Part::Question(Question::Found)),
     ] {
         assert_eq!(ask::<StudyRunner>(&job, vec![part.clone()]), None, "{job:?} {part:?}");

@@ -4,7 +4,7 @@ use casse_tete::geometry::lattice::{Cell, cell};
 use casse_tete::lang::Lang;
 use casse_tete::link::Link;
 use casse_tete::puzzle::Puzzle;
-use casse_tete::puzzle::cube::{Cube, Scheme};
+use casse_tete::puzzle::cube::{Cube, Kind, Place, Scheme};
 use casse_tete::puzzle::soma::{PieceSet, Polycube, polycube::polycubes};
 use casse_tete::scene::{Hues, Light, Paint, Palette, Theme};
 use casse_tete::sheet::net::{BodyFace, Hinge};
@@ -469,4 +469,75 @@ fn nets_have_the_colours_of_their_cubes_in_the_right_places() {
     let expected = [algorithm, "F2 B", "R U"]
         .map(|text| net(&casse_tete::puzzle::cube::notation::read(text).expect("turns").cube()));
     assert_eq!(squares(&made.expect("a sheet")), expected);
+}
+
+/// The words on a sheet, in their order.
+fn texts(sheet: &Sheet) -> Vec<String> {
+    let svg = sheet.svg(Ink::Colour, Hues::default());
+    let ends = svg.split("</text>").filter_map(|before| before.rsplit_once('>'));
+    ends.map(|(_, text)| text.replace("&#39;", "'").replace("&apos;", "'").replace("&amp;", "&").to_string()).collect()
+}
+
+#[test]
+fn the_sheet_of_turns_has_every_turn_by_its_name() {
+    for lang in Lang::ALL {
+        let made = sheets("#/cube", SheetKind::Turns, &wish(Paper::A4, lang)).expect("a sheet");
+        let names = "URFDLB".chars().flat_map(|face| [format!("{face}"), format!("{face}'"), format!("{face}2")]);
+        let expected: Vec<String> = names.chain("MESxyz".chars().map(String::from)).collect();
+        let found = texts(&made.sheets[0]);
+        let named: Vec<&String> = found.iter().filter(|text| expected.contains(text)).collect();
+        assert_eq!(named, expected.iter().collect::<Vec<_>>(), "{found:?}");
+        // Each on a drawing of its own: no two of them are the same.
+        let svg = made.sheets[0].svg(Ink::Black, Hues::default());
+        let drawings: Vec<&str> =
+            svg.split("<g transform=").filter(|group| group.matches("<path").count() > 30).collect();
+        let shapes = |group: &str| group.split_once(")\">").map(|(_, shapes)| shapes.to_string());
+        let different: BTreeSet<_> = drawings.iter().map(|group| shapes(group)).collect();
+        assert_eq!((drawings.len(), different.len()), (24, 24));
+    }
+}
+
+#[test]
+fn the_commutators_on_paper_do_what_is_said() {
+    for lang in Lang::ALL {
+        let made = sheets("#/cube", SheetKind::Commutators, &wish(Paper::Letter, lang)).expect("a sheet");
+        let found = texts(&made.sheets[0]);
+        // The name of what it does, the commutator, all its turns, their number.
+        let at: Vec<usize> = (0..found.len()).filter(|&index| found[index].starts_with("= ")).collect();
+        assert_eq!(at.len(), 6, "{found:?}");
+        let mut changed = vec![];
+        for (&at, effect) in at.iter().zip(lang.print().sheets.effects) {
+            let read = |text: &str| casse_tete::puzzle::cube::notation::read(text).expect("an algorithm");
+            let [short, long] = [read(&found[at - 1]), read(&found[at][2..])];
+            assert_eq!((found[at - 2].as_str(), short.cube()), (effect, long.cube()), "{found:?}");
+            assert_eq!(found[at + 1], (lang.print().sheets.count)(short.length()));
+            assert_eq!(long.turns().count() as u64, short.length());
+            let position = short.cube().position();
+            let moved = |kind| Place::all(kind).filter(|&cubie| position.goes(cubie) != (cubie, 0)).count();
+            changed.push([moved(Kind::Corner), moved(Kind::Edge)]);
+        }
+        // R U R' U'; three corners; three edges; two corners turned, or two edges flipped, in their places; edges of a middle layer.
+        assert_eq!(changed, [[4, 3], [3, 0], [0, 3], [2, 0], [0, 2], [0, 3]]);
+    }
+}
+
+/// Without colours the signs tell them apart, and each face has the number of its cube.
+#[test]
+fn faces_of_printed_nets_have_signs_and_numbers() {
+    let black = |set: &str| {
+        let made =
+            sheets(&format!("#/insanity?cubes={set}"), SheetKind::Nets, &wish(Paper::A4, Lang::Fr)).expect("a set");
+        let all: Vec<String> = made.sheets.iter().map(|sheet| sheet.svg(Ink::Black, Hues::default())).collect();
+        let numbers: Vec<String> = made.sheets.iter().flat_map(texts).filter(|text| text.len() == 1).collect();
+        (all.concat(), numbers)
+    };
+    let (example, numbers) = black("020331.232220.010323.301121");
+    let (exchanged, _) = black("121330.232221.101323.310020");
+    assert_ne!(example, exchanged);
+    for cube in ["0", "1", "2", "3"] {
+        assert_eq!(numbers.iter().filter(|number| *number == cube).count(), 6, "{numbers:?}");
+    }
+    // A tab on every side of a net that is glued: seven of the fourteen free sides.
+    let tabs = black("012021.122010.021102").0.matches("<path").count();
+    assert!(tabs >= 3 * (6 + 6 + 7), "{tabs} areas");
 }

@@ -44,10 +44,10 @@ const ATTEMPTS: u64 = 1;
 pub enum Job {
     /// The enumeration.
     Search(Model),
-    /// The fast search, and the map of what it finds.
+    /// The fast search.
     Count(Model),
     /// What takes longer, or needs more of a program, than the two above: the whole enumeration under several rules, the search of the
-    /// packing engine, how the solutions come in, or why there are none. Or a file that is to replace the model.
+    /// packing engine, what follows from all solutions, or from none. Or a file that is to replace the model.
     Study(Model),
 }
 
@@ -147,12 +147,8 @@ impl search::JobRunner for Runner {
                 }))
             }
             _ => Box::new(TaskBatch::new(parts, move |part| {
-                let task: Box<dyn PartTask<Job>> = match part {
-                    &Part::Question(question) => Box::new(Inquiry::new(&model.pieces, &model.figure, question)?),
-                    Part::Map => Box::new(Charting::new(&model)?),
-                    _ => return None,
-                };
-                Some(task)
+                let &Part::Question(question) = part else { return None };
+                Some(Box::new(Inquiry::new(&model.pieces, &model.figure, question)?) as Box<dyn PartTask<Job>>)
             })),
         })
     }
@@ -204,6 +200,7 @@ impl search::JobRunner for StudyRunner {
                     let (packing, plan) = prepared.of(&model)?;
                     Box::new(PackPart::new(&packing, &plan, number as usize, PACK_PARTS as usize))
                 }
+                Part::Map => Box::new(Charting::new(&model)?),
                 Part::Why => Box::new(Arguing {
                     weights: WeightSearch::new(pieces, figure),
                     chain: ChainSearch::new(pieces, figure),

@@ -94,8 +94,7 @@ impl Tasks for Soma {
                 let parts = std::iter::once(Part::Estimate).chain((0..PACK_PARTS).map(Part::Packing)).collect();
                 (Job::Study(model), parts, workers, Purpose::Answers)
             }
-            // The worker that has found the solutions is still there.
-            Task::Map => (Job::Count(model), vec![Part::Map], 1, Purpose::Answers),
+            Task::Map => (Job::Study(model), vec![Part::Map], 1, Purpose::Answers),
             Task::Why => (Job::Study(model), vec![Part::Why], 1, Purpose::Answers),
             Task::Ways => {
                 let (parts, gravity) = self.state.way_parts();
