@@ -512,7 +512,11 @@ impl<P: Program> App<P> {
                 course.loading = LessonLoading::Coming;
                 self.load(ctx, name, lang);
             }
-            LessonAct::Restore => answers::restore(course),
+            LessonAct::Restore => {
+                answers::restore(course);
+                // The button is gone.
+                focus(".lesson .station");
+            }
             LessonAct::Number(_) | LessonAct::Choose(_) => answers::keep(course),
             LessonAct::Hint | LessonAct::Close | LessonAct::Recall(_) => {}
         }

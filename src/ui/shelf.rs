@@ -230,9 +230,9 @@ impl Component for ShelfPage {
             });
             html! {
                 <li class="card shelf-item" key={key}>
-                    <a class="picture" href={href.clone()} tabindex="-1" aria-hidden="true">
-                        { for item.picture.as_ref().map(|picture| html! { <img src={picture.clone()} alt="" /> }) }
-                    </a>
+                    { for item.picture.as_ref().map(|picture| html! {
+                        <a class="picture" href={href.clone()} tabindex="-1" aria-hidden="true"><img src={picture.clone()} alt="" /></a>
+                    }) }
                     <label>{ texts.title }<input type="text" maxlength={LONGEST_TEXT.to_string()} value={item.title.clone()} onchange={typed} /></label>
                     if !item.results.is_empty() {
                         <ul class="results">{ for item.results.iter().map(|result| html! { <li>{ result }</li> }) }</ul>

@@ -49,16 +49,21 @@ async fn check_places(page: &Page) {
     assert_eq!(faults(page).await, json!([]));
 }
 
-/// Whether the points at which the arrows of a turn should be are dark, from the middle of the drawing.
-async fn are_dark(page: &Page, points: &[(f64, f64)]) -> bool {
-    let body = "const canvas = document.querySelector('canvas.drawing');
-        const [across, down] = [canvas.width / canvas.clientWidth, canvas.height / canvas.clientHeight];
-        return arguments[0].every(([x, y]) => {
-            const at = [(canvas.clientWidth / 2 + x) * across, (canvas.clientHeight / 2 + y) * down].map(Math.round);
-            const [red, green, blue] = canvas.getContext('2d').getImageData(...at, 1, 1).data;
-            return red + green + blue < 120;
-        });";
-    page.run(body, vec![json!(points)]).await == json!(true)
+/// Waits until all points at which the arrows of a turn should be, from the middle of the drawing, are dark, or not all of them are.
+async fn until_dark(page: &Page, what: &str, points: &[(f64, f64)], dark: bool) {
+    let are_dark = format!(
+        "(() => {{
+            const canvas = document.querySelector('canvas.drawing');
+            const [across, down] = [canvas.width / canvas.clientWidth, canvas.height / canvas.clientHeight];
+            return {}.every(([x, y]) => {{
+                const at = [(canvas.clientWidth / 2 + x) * across, (canvas.clientHeight / 2 + y) * down].map(Math.round);
+                const [red, green, blue] = canvas.getContext('2d').getImageData(...at, 1, 1).data;
+                return red + green + blue < 120;
+            }});
+        }})() === {dark}",
+        json!(points)
+    );
+    page.until(what, &are_dark).await;
 }
 
 /// The next turn is an arrow on each side of its layer that is seen, and nothing once the cube is in order.
@@ -78,10 +83,10 @@ fn an_arrow_shows_the_turn() {
                 let drawn = Drawn::of(page, &turns.cube(), Arrangement::Alone, Lang::En).await;
                 let arrows = drawn.arrows(next);
                 assert_eq!(arrows.len(), 2, "{turn}");
-                assert!(are_dark(page, &arrows).await, "{turn} at {width}x{height}");
+                until_dark(page, &format!("the arrow {turn} at {width}x{height}"), &arrows, true).await;
                 page.click(".coach-done").await;
                 until_words(page, ".coach-turn span", Lang::En.cube().coach.finished).await;
-                assert!(!are_dark(page, &arrows).await, "{turn} at {width}x{height}, done");
+                until_dark(page, &format!("no arrow {turn} at {width}x{height}"), &arrows, false).await;
             }
         }
     });

@@ -394,6 +394,7 @@ fn an_answer_stays_on_the_device() {
         page.click(".restore-answer").await;
         until_solved(page, "brought back").await;
         assert!(!page.is_seen(".restore-answer").await);
+        page.until("the focus stays in the lesson", "document.activeElement.matches('.lesson .station')").await;
         page.click(".station-again").await;
         page.until("begun again", open).await;
         page.reload().await;

@@ -243,6 +243,22 @@ fn results_and_counts_go_to_another_device_and_back() {
             .await;
             assert_eq!(page.eval(DEVICE).await, json!([OTHER, SETS]));
         }
+        // Where the browser has room for one of two answers only, none is kept, and that is told.
+        page.open("#/shelf?lang=en").await;
+        page.run("localStorage.clear()", vec![]).await;
+        let full = "const set = Storage.prototype.setItem;
+            let room = 1;
+            Storage.prototype.setItem = function (key, value) {
+                if (key.startsWith('casse-tete.answer.') && room-- <= 0) throw new DOMException('full', 'QuotaExceededError');
+                return set.call(this, key, value);
+            };";
+        page.run(full, vec![]).await;
+        choose(page, "answers.txt", "shelf: 1\nlesson-answers: text\n| 41 6 2\n| 42 1 0\n").await;
+        page.until("told", "document.querySelector('[data-error=not-kept]')").await;
+        assert_eq!(
+            page.eval("Object.keys(localStorage).filter((key) => key.includes('answer')).length").await,
+            json!(0)
+        );
         // The pages for which they are kept show them.
         device(page, &format!("{EASY} 2 9 4\n"), &format!("{BOARDS}{SETS}")).await;
         page.open("#/class?lang=en").await;

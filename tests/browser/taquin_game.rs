@@ -499,6 +499,14 @@ fn the_tiles_show_a_drawing_or_a_picture_that_stays_on_the_device() {
         super::taquin::choose(page, ".tile-image", 0).await;
         page.until("large numbers", &format!("{CHOSEN} === 0")).await;
         assert_eq!(page.eval("sessionStorage.length").await, json!(0));
+        // Without room in the browser it is on the tiles as long as the page lasts, and nothing is told.
+        page.run("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }", vec![])
+            .await;
+        super::taquin::choose(page, ".tile-image", 3).await;
+        page.until("the picture", &format!("{CHOSEN} === 3")).await;
+        page.reload().await;
+        page.until("large numbers", &format!("{CHOSEN} === 0")).await;
+        assert!(!page.is_seen("[role=alert]").await);
         // What is kept but is no picture is forgotten.
         page.run("sessionStorage.setItem('casse-tete.taquin.picture', 'data:image/webp;base64,AAAA')", vec![]).await;
         page.reload().await;

@@ -100,66 +100,41 @@ fn texts_of_games_and_classes_stand_before_the_items() {
     assert_eq!((shelf.results, shelf.counts.pupils().len()), (whole().results, 1));
 }
 
+/// Each of these lines between two good ones of a block is told as damaged, and a good one as said twice; the good ones are read.
+fn check_block(key: &'static str, [first, second]: [&str; 2], damaged: &[&str], read: &Shelf) {
+    let damaged = damaged.iter().map(|&line| (line, ShelfFault::Damaged));
+    for (line, fault) in damaged.chain([(first, ShelfFault::BadValue(key))]) {
+        let (shelf, problems) = Shelf::read(&format!("shelf: 1\n{key}: text\n| {first}\n| {line}\n| {second}\n"));
+        assert_eq!(problems.iter().map(|each| (each.line, &each.fault)).collect::<Vec<_>>(), [(4, &fault)], "{line}");
+        assert_eq!(shelf, *read, "{line}");
+    }
+}
+
 #[test]
-fn damaged_results_and_counts_are_told_and_the_others_are_read() {
-    let head = "shelf: 1\ntaquin-results: text\n";
-    let [result, other] = RESULTS;
-    for (line, fault) in [
-        ("", ShelfFault::Damaged),
-        ("3x3:1,2,3,4,0,5,7,8,8 2 4 7", ShelfFault::Damaged),
-        ("3x3:1,2,3,4,0,5,7,8,6 2 4", ShelfFault::Damaged),
-        ("3x3:1,2,3,4,0,5,7,8,6 2 4 7 1", ShelfFault::Damaged),
-        ("3x3:1,2,3,4,0,5,7,8,6 2 -4 7", ShelfFault::Damaged),
-        ("<b>best</b>", ShelfFault::Damaged),
-        (result, ShelfFault::BadValue("taquin-results")),
-    ] {
-        let (shelf, problems) = Shelf::read(&format!("{head}| {result}\n| {line}\n| {other}\n"));
-        assert_eq!(problems.iter().map(|each| (each.line, &each.fault)).collect::<Vec<_>>(), [(4, &fault)], "{line}");
-        assert_eq!(shelf.results, whole().results, "{line}");
-    }
-    let head = "shelf: 1\nsoma-built: text\n";
-    let [built, other] = BUILT;
-    for (line, fault) in [
-        ("", ShelfFault::Damaged),
-        ("o,oo ooo 01z 2 5 1", ShelfFault::Damaged),
-        ("o,oo ooo 011 2 5", ShelfFault::Damaged),
-        ("o,oo ooo 011 2 5 1 1", ShelfFault::Damaged),
-        (&format!("o,oo ooo {} 2 5 1", "0".repeat(126)), ShelfFault::Damaged),
-        (&format!("{} ooo 011 2 5 1", "o".repeat(10_000)), ShelfFault::Damaged),
-        (built, ShelfFault::BadValue("soma-built")),
-    ] {
-        let (shelf, problems) = Shelf::read(&format!("{head}| {built}\n| {line}\n| {other}\n"));
-        assert_eq!(problems.iter().map(|each| (each.line, &each.fault)).collect::<Vec<_>>(), [(4, &fault)], "{line}");
-        assert_eq!(shelf.built, whole().built, "{line}");
-    }
-    let head = "shelf: 1\nlesson-answers: text\n";
-    let [answer, other] = ANSWERS;
-    for (line, fault) in [
-        ("", ShelfFault::Damaged),
-        ("42", ShelfFault::Damaged),
-        ("42 0 4", ShelfFault::Damaged),
-        ("-1 0 0", ShelfFault::Damaged),
-        ("18446744073709551616 0 0", ShelfFault::Damaged),
-        (answer, ShelfFault::BadValue("lesson-answers")),
-    ] {
-        let (shelf, problems) = Shelf::read(&format!("{head}| {answer}\n| {line}\n| {other}\n"));
-        assert_eq!(problems.iter().map(|each| (each.line, &each.fault)).collect::<Vec<_>>(), [(4, &fault)], "{line}");
-        assert_eq!(shelf.answers, whole().answers, "{line}");
-    }
-    let head = "shelf: 1\nclass-counts: text\n";
+fn damaged_lines_of_blocks_are_told_and_the_others_are_read() {
+    let results = [
+        "",
+        "3x3:1,2,3,4,0,5,7,8,8 2 4 7",
+        "3x3:1,2,3,4,0,5,7,8,6 2 4",
+        "3x3:1,2,3,4,0,5,7,8,6 2 4 7 1",
+        "3x3:1,2,3,4,0,5,7,8,6 2 -4 7",
+        "<b>best</b>",
+    ];
+    check_block("taquin-results", RESULTS, &results, &Shelf { results: whole().results, ..Shelf::default() });
+    let built = [
+        "",
+        "o,oo ooo 01z 2 5 1",
+        "o,oo ooo 011 2 5",
+        "o,oo ooo 011 2 5 1 1",
+        &format!("o,oo ooo {} 2 5 1", "0".repeat(126)),
+        &format!("{} ooo 011 2 5 1", "o".repeat(10_000)),
+    ];
+    check_block("soma-built", BUILT, &built, &Shelf { built: whole().built, ..Shelf::default() });
+    let answers = ["", "42", "42 0 4", "-1 0 0", "18446744073709551616 0 0"];
+    check_block("lesson-answers", ANSWERS, &answers, &Shelf { answers: whole().answers, ..Shelf::default() });
     let [first, second] = COUNTS;
-    let (wrong, newer) = (first.replace("2,1", "2,2"), first.replace("ct1", "ct2"));
-    for (line, fault) in [
-        ("", ShelfFault::Damaged),
-        (&wrong, ShelfFault::Damaged),
-        (&newer, ShelfFault::Damaged),
-        (&format!("Léa : {second}"), ShelfFault::Damaged),
-        (first, ShelfFault::BadValue("class-counts")),
-    ] {
-        let (shelf, problems) = Shelf::read(&format!("{head}| {first}\n| {line}\n| {second}\n"));
-        assert_eq!(problems.iter().map(|each| (each.line, &each.fault)).collect::<Vec<_>>(), [(4, &fault)], "{line}");
-        assert_eq!(shelf.counts, whole().counts, "{line}");
-    }
+    let counts = ["", &first.replace("2,1", "2,2"), &first.replace("ct1", "ct2"), &format!("Léa : {second}")];
+    check_block("class-counts", COUNTS, &counts, &Shelf { counts: whole().counts, ..Shelf::default() });
     // A block of no kind that is known, and lines outside of a block.
     for text in ["shelf: 1\nclass-counts: 1\n", "shelf: 1\n| text\n", "shelf: 1\nsoma-results: text\n"] {
         let (shelf, problems) = Shelf::read(text);

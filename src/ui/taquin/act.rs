@@ -388,7 +388,7 @@ impl Taquin {
             Act::Image(image) => {
                 state.image = image;
                 match &self.photo {
-                    Some(photo) if image == Some(TileImage::Photo) => photo::keep(photo),
+                    Some(photo) if image == Some(TileImage::Photo) => photo::keep(photo.clone()),
                     _ => photo::forget(),
                 }
             }
@@ -397,7 +397,6 @@ impl Taquin {
                 self.no_photo = read.is_none();
                 if let Some(read) = read {
                     state.image = Some(TileImage::Photo);
-                    photo::keep(&read);
                     self.photo = Some(read);
                     self.draw(ctx, 0.0);
                 }

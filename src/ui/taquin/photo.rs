@@ -3,6 +3,7 @@
 
 use crate::ui::root::document;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
+use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, File, HtmlCanvasElement, Storage};
@@ -11,13 +12,22 @@ use yew::Callback;
 /// The longest side of a picture on the page, in pixels; larger pictures are made smaller.
 const LONGEST: f64 = 1_600.0;
 
-/// Reads a file as a picture, and calls `on_read` with it; without it, if the browser cannot read the file as a picture.
+/// Reads a file as a picture, keeps it, and calls `on_read` with it; without it, if the browser cannot read the file as a picture.
 pub fn read(file: File, on_read: Callback<Option<HtmlCanvasElement>>) {
-    spawn_local(async move { on_read.emit(drawn(&file).await.ok()) });
+    spawn_local(async move {
+        let picture = drawn(&file).await.ok();
+        if let Some(picture) = &picture {
+            keep(picture.clone());
+        }
+        on_read.emit(picture);
+    });
 }
 
 /// The key of the picture, as a data address.
 const KEY: &str = "casse-tete.taquin.picture";
+
+/// The kind of file that is kept; a browser that cannot make it makes another one.
+const KIND: &str = "image/webp";
 
 /// The quality in which it is kept, 0..=1.
 const QUALITY: f64 = 0.9;
@@ -27,17 +37,49 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.session_storage().ok()?
 }
 
-/// Keeps the picture on the tiles for this tab. Without room for it, it lasts as long as the page.
-pub fn keep(picture: &HtmlCanvasElement) {
-    let Some(storage) = storage() else { return };
-    let address = picture.to_data_url_with_type_and_encoder_options("image/webp", &QUALITY.into());
-    if address.and_then(|address| storage.set_item(KEY, &address)).is_err() {
-        forget();
-    }
+thread_local! {
+    /// How often a picture was to be kept or forgotten: one that is ready late does not replace a later choice.
+    static CHOICES: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Notes another choice. Returns its number.
+fn choose() -> u32 {
+    CHOICES.set(CHOICES.get() + 1);
+    CHOICES.get()
+}
+
+/// Keeps the picture on the tiles for this tab; the browser makes a file of it meanwhile. Without room for it, it lasts as long as the page.
+pub fn keep(picture: HtmlCanvasElement) {
+    let choice = choose();
+    spawn_local(async move {
+        let address = address(&picture).await;
+        let Some(storage) = storage().filter(|_| CHOICES.get() == choice) else { return };
+        if address.and_then(|address| storage.set_item(KEY, &address)).is_err() {
+            // The one before is not on the tiles any more.
+            forget();
+        }
+    });
+}
+
+/// The data address of a picture.
+async fn address(picture: &HtmlCanvasElement) -> Result<String, JsValue> {
+    let made = Promise::new(&mut |resolve, reject| {
+        let asked = picture.to_blob_with_type_and_encoder_options(&resolve, KIND, &QUALITY.into());
+        if let Err(error) = asked {
+            // The promise is ours: nothing else can go wrong.
+            let _ = reject.call1(&JsValue::NULL, &error);
+        }
+    });
+    let file: Blob = JsFuture::from(made).await?.dyn_into()?;
+    let bytes = Uint8Array::new(&JsFuture::from(file.array_buffer()).await?).to_vec();
+    let text: String = bytes.into_iter().map(char::from).collect();
+    let window = web_sys::window().ok_or(JsValue::NULL)?;
+    Ok(format!("data:{};base64,{}", file.type_(), window.btoa(&text)?))
 }
 
 /// Forgets the picture that is kept.
 pub fn forget() {
+    choose();
     // What cannot be reached is not kept either.
     let _ = storage().map(|storage| storage.remove_item(KEY));
 }

@@ -185,34 +185,27 @@ fn shorten(map: &Somap, members: &[Vec<usize>], places: &mut [Point]) {
     let spots = places.to_vec();
     let distances: Vec<f64> = spots.iter().flat_map(|&from| spots.iter().map(move |&to| apart(from, to))).collect();
     let mut at: Vec<usize> = (0..count).collect();
-    // The lengths of the edges of a class if it were at a place; an edge to `other` keeps its length.
-    let lengths = |at: &[usize], class: usize, place: usize, other: Option<usize>| -> f64 {
-        let from = &distances[place * count..][..count];
-        neighbours[class].iter().filter(|&&next| Some(next) != other).map(|&next| from[at[next]]).sum()
+    // The lengths of the edges of a class together.
+    let lengths = |at: &[usize], class: usize| -> f64 {
+        let from = &distances[at[class] * count..][..count];
+        neighbours[class].iter().map(|&next| from[at[next]]).sum()
     };
-    let mut now: Vec<f64> = (0..count).map(|class| lengths(&at, class, class, None)).collect();
+    let mut now: Vec<f64> = (0..count).map(|class| lengths(&at, class)).collect();
     for _ in 0..ROUNDS {
         let mut improved = false;
         for members in members {
             for (index, &first) in members.iter().enumerate() {
                 for &second in &members[index + 1..] {
-                    let (here, there) = (at[first], at[second]);
-                    let is_edge = neighbours[first].contains(&second);
-                    let [of_first, of_second] = [second, first].map(|other| Some(other).filter(|_| is_edge));
-                    let now_both = if is_edge {
-                        lengths(&at, first, here, of_first) + lengths(&at, second, there, of_second)
-                    } else {
-                        now[first] + now[second]
-                    };
-                    let then = lengths(&at, first, there, of_first) + lengths(&at, second, here, of_second);
-                    if then < now_both - 1e-9 {
-                        at.swap(first, second);
+                    at.swap(first, second);
+                    if lengths(&at, first) + lengths(&at, second) < now[first] + now[second] - 1e-9 {
                         improved = true;
                         for moved in [first, second] {
                             for &class in neighbours[moved].iter().chain([&moved]) {
-                                now[class] = lengths(&at, class, at[class], None);
+                                now[class] = lengths(&at, class);
                             }
                         }
+                    } else {
+                        at.swap(first, second);
                     }
                 }
             }
