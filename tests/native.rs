@@ -49,6 +49,7 @@ mod native {
     mod soma_faults;
     mod soma_fewest;
     mod soma_files;
+    mod soma_gaps;
     mod soma_lockstep;
     mod soma_map;
     mod soma_own;

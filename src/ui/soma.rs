@@ -279,7 +279,9 @@ impl Desktop for Soma {
         if self.state.wants_ways() && !self.is_busy() {
             self.start(ctx, Task::Ways);
         }
-        if self.state.wants_map() && !self.is_busy() {
+        // Made before it is asked for, so that it is there at once.
+        let soon = self.state.view == View::Solutions && self.frame.begun && self.state.lacks_map();
+        if (soon || self.state.wants_map()) && !self.is_busy() {
             self.start(ctx, Task::Map);
         }
     }

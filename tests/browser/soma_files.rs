@@ -62,7 +62,7 @@ fn bad_files_are_told_and_change_nothing() {
         let texts = &Lang::Fr.soma().files;
         let (pieces, figure) = KnownSet::Diabolical.set();
         let good = write(&pieces, &figure);
-        let volume = ProblemFault::Volume { pieces: 25, figure: 27 };
+        let volume = ProblemFault::Volume { pieces: 25, figure: 27, open: 0 };
         for (text, fault) in [
             ("?".to_string(), FileFault::NoPuzzle),
             (good.replace("<puzzle", "<!DOCTYPE puzzle><puzzle"), FileFault::DocumentType),

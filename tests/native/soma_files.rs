@@ -132,7 +132,8 @@ fn the_first_legal_problem_is_taken() {
     let shapes = voxel([2, 1, 1], "##") + &voxel([2, 2, 1], "####") + &voxel([3, 1, 1], "#_#");
     let problems = problem(&[(0, 1)], 1) + &problem(&[(2, 2)], 1) + &problem(&[(0, 2)], 1) + &problem(&[(9, 1)], 1);
     let found = read(&file(&shapes, &problems)).expect("the third problem");
-    let faults = vec![ProblemFault::Volume { pieces: 2, figure: 4 }, ProblemFault::Shape(3, ShapeFault::FallsApart)];
+    let faults =
+        vec![ProblemFault::Volume { pieces: 2, figure: 4, open: 0 }, ProblemFault::Shape(3, ShapeFault::FallsApart)];
     assert_eq!((found.faults, found.problems, found.model.pieces.to_string()), (faults, 4, "2xoo".to_string()));
 }
 
@@ -220,13 +221,16 @@ fn problems_that_cannot_be_opened_say_why() {
         ("<shape count=\"2\"/>", large, ProblemFault::NoShape(None)),
         ("<shape id=\"-1\"/>", large, ProblemFault::NoShape(None)),
         ("<shape id=\"7\"/>", large, ProblemFault::NoShape(Some(8))),
-        ("<shape id=\"0\" min=\"0\" max=\"2\"/>", large, ProblemFault::Range(1)),
-        ("<shape id=\"0\" max=\"2\"/>", large, ProblemFault::Range(1)),
+        ("<shape id=\"0\" min=\"0\" max=\"2\"/>", large, ProblemFault::Volume { pieces: 4, figure: 36, open: 0 }),
+        ("<shape id=\"0\" max=\"2\"/>", large, ProblemFault::Volume { pieces: 4, figure: 36, open: 0 }),
+        ("<shape id=\"0\" max=\"20\"/><shape id=\"0\" max=\"20\"/>", large, ProblemFault::Range(1)),
+        ("<shape id=\"0\" min=\"2\" max=\"1\"/>", large, ProblemFault::Range(1)),
+        ("<shape id=\"0\" min=\"2\"/>", large, ProblemFault::Range(1)),
         ("<shape id=\"0\" count=\"x\"/>", large, ProblemFault::Range(1)),
         ("<shape id=\"0\" count=\"\" min=\"2\" max=\"2\"/>", large, ProblemFault::Range(1)),
         ("<shape id=\"2\" count=\"36\"/>", large, ProblemFault::TooManyPieces),
         ("<shape id=\"2\" count=\"18446744073709551615\"/>", large, ProblemFault::TooManyPieces),
-        ("<shape id=\"0\" count=\"17\"/>", large, ProblemFault::Volume { pieces: 34, figure: 36 }),
+        ("<shape id=\"0\" count=\"17\"/>", large, ProblemFault::Volume { pieces: 34, figure: 36, open: 0 }),
     ] {
         assert_eq!(of(pieces, result), fault, "{pieces} {result}");
     }
@@ -502,7 +506,8 @@ fn every_fault_is_told_in_both_languages() {
         ProblemFault::Range(7),
         ProblemFault::Colours,
         ProblemFault::TooManyPieces,
-        ProblemFault::Volume { pieces: 7, figure: 9 },
+        ProblemFault::Volume { pieces: 7, figure: 9, open: 0 },
+        ProblemFault::Volume { pieces: 7, figure: 9, open: 1 },
     ]
     .into_iter()
     .chain(shapes.map(|fault| ProblemFault::Shape(7, fault)))

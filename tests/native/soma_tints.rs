@@ -27,12 +27,12 @@ use casse_tete::search::{Backtrack, Status};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Cells with colours, as a plain set.
-type Plain = BTreeMap<Cell, Tint>;
+pub(super) type Plain = BTreeMap<Cell, Tint>;
 
 /// A solution: which kind of piece fills which cells.
-type Filling = BTreeSet<(usize, BTreeSet<Cell>)>;
+pub(super) type Filling = BTreeSet<(usize, BTreeSet<Cell>)>;
 
-fn plain(cells: impl Iterator<Item = TintedCell>) -> Plain {
+pub(super) fn plain(cells: impl Iterator<Item = TintedCell>) -> Plain {
     cells.collect()
 }
 
@@ -45,7 +45,7 @@ fn image(of: &Plain, symmetry: Symmetry) -> Plain {
 }
 
 /// All solutions, by trying all images of all pieces at all places, and their number up to the symmetries of the figure.
-fn reference(pieces: &[Plain], figure: &Plain, turning: Turning) -> (usize, usize) {
+pub(super) fn reference(pieces: &[Plain], figure: &Plain, turning: Turning) -> (usize, usize) {
     let allowed: Vec<Symmetry> = match turning {
         Turning::Reflected => Symmetry::ALL.to_vec(),
         _ => Symmetry::rotations().iter().copied().filter(|&rotation| turning.allows(rotation)).collect(),
@@ -62,6 +62,7 @@ fn reference(pieces: &[Plain], figure: &Plain, turning: Turning) -> (usize, usiz
             for corner in (0..6).flat_map(|x| (0..6).flat_map(move |y| (0..6).map(move |z| cell(x, y, z)))) {
                 let fits = |(at, tint): (&Cell, &Tint)| match (figure.get(&at.moved(corner)), tint) {
                     (None, _) | (Some(Tint::White), Tint::Black) | (Some(Tint::Black), Tint::White) => false,
+                    (Some(own), Tint::Open) => *own == Tint::Open,
                     (Some(_), _) => true,
                 };
                 if shape.iter().all(fits) {
@@ -131,7 +132,7 @@ fn fill(
 }
 
 /// Placed solutions and classes, by the packing engine.
-fn packed(pieces: &PieceSet, figure: &Figure) -> (usize, usize) {
+pub(super) fn packed(pieces: &PieceSet, figure: &Figure) -> (usize, usize) {
     let packing = Packing::new(pieces, figure).expect("volumes fit");
     let mut search = PackSearch::new(&packing);
     assert_eq!(search.advance(&packing, u64::MAX), Status::Finished);
@@ -153,7 +154,7 @@ fn swept(pieces: &PieceSet, figure: &Figure) -> Option<(usize, usize)> {
 }
 
 fn any_tint(dice: &mut Dice) -> Tint {
-    Tint::ALL[dice.below(3) as usize]
+    Tint::OF_PIECES[dice.below(3) as usize]
 }
 
 /// A figure with random colours, or those of a chessboard.
@@ -171,7 +172,7 @@ fn painted(figure: &Figure, dice: &mut Dice) -> Figure {
 }
 
 /// The figure cut into connected pieces of up to four cells, each of which has its colour, or none; where the figure has none, any.
-fn cut(figure: &Figure, dice: &mut Dice) -> Vec<Vec<TintedCell>> {
+pub(super) fn cut(figure: &Figure, dice: &mut Dice) -> Vec<Vec<TintedCell>> {
     let mut empty: BTreeMap<Cell, Tint> = figure.tinted_cells().collect();
     let mut pieces = vec![];
     while let Some((&first, _)) = empty.first_key_value() {
@@ -247,7 +248,7 @@ fn random_coloured_sets_have_as_many_solutions_as_a_plain_search_finds() {
 }
 
 /// The number of solutions by the enumeration.
-fn enumerated(model: Model) -> usize {
+pub(super) fn enumerated(model: Model) -> usize {
     let assembly = Assembly::new(model);
     let mut search = Backtrack::new(&assembly);
     let mut found = 0;
@@ -289,7 +290,7 @@ fn symmetries_of_a_figure_keep_its_colours() {
         "chess:oooooooo.oooooooo.oooooooo.oooooooo.oooooooo.oooooooo.oooooooo.oooooooo".parse().expect("short");
     let board = Draft::of_setup(&board).expect("cells").shape().expect("64 cells");
     let all = board.symmetries();
-    assert_eq!((all.len(), board.tints().map(|cells| cells.count_ones())), (8, [32, 32]));
+    assert_eq!((all.len(), board.tints().map(|cells| cells.count_ones())), (8, [32, 32, 0]));
     assert_eq!(board.tints()[0], board.black());
 }
 
@@ -349,7 +350,7 @@ fn a_chessboard_is_written_shortly() {
     assert_eq!(read("chess:---.-oo.-oo"), "---.-wk.-kw", "the corner of the cells, not of the box");
     assert_eq!(read("chess:oo_oo"), "wk_kw");
     let cube = Request { figure: Some("chess:cube".to_string()), ..Request::default() }.model().expect("a cube");
-    assert_eq!(cube.figure.tints().map(|cells| cells.count_ones()), [14, 13]);
+    assert_eq!(cube.figure.tints().map(|cells| cells.count_ones()), [14, 13, 0]);
     assert_eq!(Request::of(&cube).model(), Ok(cube.clone()));
     assert_eq!(KnownSet::of(&cube.pieces, &cube.figure), Some(KnownSet::Soma));
     let mut draft: Draft = "-oo.-ok".parse().expect("cells");
@@ -432,7 +433,7 @@ fn a_placement_shows_the_colours_of_its_piece() {
     let piece = &set.pieces()[0];
     let figure = Figure::read("ooo.ooo").expect("a figure");
     for placement in placements(&figure, piece) {
-        let [black, white] = tints(&figure, piece, placement.orientation, placement.cells);
+        let [black, white, _] = tints(&figure, piece, placement.orientation, placement.cells);
         assert_eq!((black.count_ones(), white.count_ones()), (1, 2));
         assert_eq!((black | white) & !placement.cells, 0);
         assert!(orientation_in(&figure, piece, placement.cells).is_some());
@@ -444,7 +445,7 @@ fn a_placement_shows_the_colours_of_its_piece() {
     let dominoes = PieceSet::read("kw,2xwo").expect("a set");
     let cells = placements(&figure, &dominoes.pieces()[0]).iter().map(|own| own.cells).collect::<Vec<Mask>>();
     for cells in cells {
-        let [black, white] = tints(&figure, &dominoes.pieces()[0], 0, cells);
+        let [black, white, _] = tints(&figure, &dominoes.pieces()[0], 0, cells);
         assert_eq!((black & figure.tints()[1], white & figure.tints()[0]), (0, 0));
     }
 }
@@ -497,7 +498,7 @@ fn colours_are_drawn() {
 #[test]
 fn the_broken_chessboard_has_as_many_solutions_as_a_plain_search_finds() {
     let (pieces, board) = KnownSet::BrokenChessboard.set();
-    assert_eq!(board.tints(), [board.black(), board.full() & !board.black()]);
+    assert_eq!(board.tints(), [board.black(), board.full() & !board.black(), 0]);
     assert_eq!(reasons(&pieces, &board), []);
     let square = |x: i8, y: i8| 1u64 << (y * 8 + x);
     let mut ways: Vec<Vec<u64>> = vec![];

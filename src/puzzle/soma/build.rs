@@ -7,7 +7,7 @@ use super::pieces::{Piece, PieceSet};
 use super::placement::{self, Placement, placements};
 use super::polycube::Polycube;
 use super::solutions::{Catalogue, Group, Labels};
-use super::tint::TintedCell;
+use super::tint::{TintMasks, TintedCell};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use std::rc::Rc;
 
@@ -47,7 +47,7 @@ pub struct Refusal {
     pub outside: usize,
     /// The pieces in its way, each with the cells that both would fill.
     pub meets: Vec<(usize, Mask)>,
-    /// The cells where black would come to white.
+    /// The cells whose colour does not go with that of the piece there.
     pub discoloured: Mask,
 }
 
@@ -108,6 +108,7 @@ impl Building {
             building.standing.push((piece, cells));
         }
         building.start = building.standing.clone();
+        building.settle_gaps();
         Some(building)
     }
 
@@ -121,7 +122,8 @@ impl Building {
         &self.pieces
     }
 
-    /// The pieces in place, with their cells, in the order in which they were put down. A piece in the hand is not among them.
+    /// The pieces in place, with their cells, in the order in which they were put down. A piece in the hand is not among them. Gaps are there
+    /// once all pieces are, if no other cells are empty then.
     pub fn standing(&self) -> &[(usize, Mask)] {
         &self.standing
     }
@@ -180,7 +182,7 @@ impl Building {
     /// Takes a piece into the hand: where it stands, or above the middle of the figure. A piece that was in the hand goes back. A piece
     /// that the set does not have changes nothing.
     pub fn take(&mut self, piece: usize) {
-        if piece >= self.pieces.count() || self.held.is_some_and(|held| held.piece == piece) {
+        if piece >= self.pieces.solid() || self.held.is_some_and(|held| held.piece == piece) {
             return;
         }
         self.lay_back();
@@ -197,6 +199,7 @@ impl Building {
         };
         let place = self.standing.iter().position(|(other, _)| *other == piece).unwrap_or(self.standing.len());
         self.standing.retain(|(other, _)| *other != piece);
+        self.settle_gaps();
         self.held = Some(HeldPiece { piece, orientation, corner, from, place });
     }
 
@@ -204,6 +207,17 @@ impl Building {
     pub fn lay_back(&mut self) {
         if let Some(HeldPiece { piece, from: Some(cells), place, .. }) = self.held.take() {
             self.standing.insert(place, (piece, cells));
+        }
+        self.settle_gaps();
+    }
+
+    /// Sets the gaps into the empty cells when all pieces are in place, or takes them away.
+    fn settle_gaps(&mut self) {
+        let solid = self.pieces.solid();
+        self.standing.retain(|(piece, _)| *piece < solid);
+        let empty = self.figure.full() & !self.filled();
+        if self.standing.len() == solid && empty & !self.figure.open() == 0 {
+            self.standing.extend((solid..self.pieces.count()).zip(bits(empty).map(|cell| 1 << cell)));
         }
     }
 
@@ -279,9 +293,9 @@ impl Building {
         shape.tinted_cells().map(|(cube, tint)| (cube.moved(held.corner), tint)).collect()
     }
 
-    /// The black and the white ones of the cells that a piece in place fills: as it was last in the hand, if it may stand there so.
-    pub fn tints(&self, piece: usize, cells: Mask) -> [Mask; 2] {
-        let Some(own) = self.pieces.pieces().get(piece) else { return [0; 2] };
+    /// Those of the cells that a piece in place fills that have a colour: as it was last in the hand, if it may stand there so.
+    pub fn tints(&self, piece: usize, cells: Mask) -> TintMasks {
+        let Some(own) = self.pieces.pieces().get(piece) else { return TintMasks::default() };
         placement::tints(&self.figure, own, self.turned(piece), cells)
     }
 
@@ -320,6 +334,7 @@ impl Building {
             }
             None => {}
         }
+        self.settle_gaps();
         Ok(())
     }
 
@@ -360,6 +375,7 @@ impl Building {
             self.standing.retain(|(other, _)| *other != piece);
             self.standing.extend(to.map(|cells| (piece, cells)));
         }
+        self.settle_gaps();
     }
 }
 
@@ -516,7 +532,8 @@ impl Completions {
         }
         let filled = building.filled();
         let order = assembling_order(building.figure(), &masks);
-        let free = order.into_iter().filter(|&piece| masks[piece] & filled == 0);
+        let solid = building.pieces().solid();
+        let free = order.into_iter().filter(|&piece| piece < solid && masks[piece] & filled == 0);
         let held = building.held().map(|held| held.piece);
         let is_held = |piece: &usize| held.is_some_and(|held| self.alike[held] == self.alike[*piece]);
         let free: Vec<usize> = free.collect();

@@ -157,9 +157,9 @@ impl<'a> Remainder<'a> {
     }
 
     fn tints(&self) -> impl Iterator<Item = Reason> + '_ {
-        // Where black is not allowed the cells are white, and the other way round.
-        let [black, white] = self.figure.tints();
-        [(Tint::Black, white), (Tint::White, black)].into_iter().filter_map(|(tint, barred)| {
+        // Where black is not allowed the cells are white, and the other way round; gaps are allowed in open cells only.
+        let [black, white, open] = self.figure.tints();
+        [(Tint::Black, white), (Tint::White, black), (Tint::Open, !open)].into_iter().filter_map(|(tint, barred)| {
             let own = |piece: &Piece| piece.shape.tinted_cells().filter(|&(_, own)| own == tint).count();
             let found = self.pieces_left().map(own).sum();
             let most = (self.cells & !barred).count_ones() as usize;

@@ -11,6 +11,9 @@ use std::str::FromStr;
 /// The most cells of a box.
 const LARGEST_BOX: usize = 12 * 12 * 12;
 
+/// The filled cells of a row, of each colour of [`Tint::ALL`].
+type DraftRow = [u32; Tint::ALL.len()];
+
 /// A box with filled and empty cells; the filled ones may have colours. Every side has as many cells as [`SIDE`] allows.
 ///
 /// Cells are named by x to the right, y away from the viewer and z up, from 0. A draft is small, so an editor can keep one
@@ -20,7 +23,7 @@ pub struct Draft {
     sides: [usize; 3],
     /// Rows, layer by layer from the base, in each layer from the back: the filled cells of each colour of [`Tint::ALL`]; bit x is
     /// the cell at x.
-    rows: Vec<[u32; 3]>,
+    rows: Vec<DraftRow>,
 }
 
 impl Draft {
@@ -53,7 +56,7 @@ impl Draft {
         let is_large = sides.iter().product::<usize>() > LARGEST_BOX;
         let sides = if is_large { clamped(12) } else { sides };
         let [_, depth, height] = sides;
-        Draft { sides, rows: vec![[0; 3]; depth * height] }
+        Draft { sides, rows: vec![DraftRow::default(); depth * height] }
     }
 
     fn with_filled(mut self, cells: &[TintedCell]) -> Draft {
@@ -92,12 +95,16 @@ impl Draft {
     }
 
     /// Gives all filled cells the colours of a chessboard in space, or takes their colours away if they have these. The first corner of
-    /// the box around them is black.
+    /// the box around them is black. Those that may stay empty keep that.
     pub fn chequer(&mut self) {
         let before = self.filled();
         let cells: Vec<Cell> = before.iter().map(|&(at, _)| at).collect();
-        let painted = chequered(&cells);
-        let painted = if painted == before { neutral(&cells) } else { painted };
+        let kept = |painted: Vec<TintedCell>| -> Vec<TintedCell> {
+            let both = painted.into_iter().zip(&before);
+            both.map(|(new, &old)| if old.1 == Tint::Open { old } else { new }).collect()
+        };
+        let painted = kept(chequered(&cells));
+        let painted = if painted == before { kept(neutral(&cells)) } else { painted };
         painted.into_iter().for_each(|(at, tint)| self.set(at, Some(tint)));
     }
 
@@ -117,13 +124,15 @@ impl Draft {
 
     /// Empties the box.
     pub fn clear(&mut self) {
-        self.rows.fill([0; 3]);
+        self.rows.fill(DraftRow::default());
     }
 
     /// Fills the whole box; filled cells keep their colours.
     pub fn fill_box(&mut self) {
         let row = row_of(self.sides[0]);
-        self.rows.iter_mut().for_each(|[neutral, black, white]| *neutral = row & !(*black | *white));
+        for [neutral, painted @ ..] in &mut self.rows {
+            *neutral = painted.iter().fold(row, |rest, cells| rest & !cells);
+        }
     }
 
     /// The same figure in a box with other sides; a side out of range is replaced by the nearest legal one. Cells outside the
@@ -202,7 +211,7 @@ impl Draft {
 }
 
 /// The colour of a cell of a row; `None` if it is empty.
-fn tint_of(row: [u32; 3], bit: u32) -> Option<Tint> {
+fn tint_of(row: DraftRow, bit: u32) -> Option<Tint> {
     Tint::ALL.into_iter().zip(row).find(|(_, cells)| cells & bit != 0).map(|(tint, _)| tint)
 }
 

@@ -2,7 +2,7 @@
 
 use super::SIDE;
 use super::polycube::{Polycube, extents, sort_cells, to_origin};
-use super::tint::{Tint, TintedCell, chequered, neutral};
+use super::tint::{Tint, TintMasks, TintedCell, chequered, neutral};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -24,8 +24,7 @@ pub struct Figure {
     cells: Vec<Cell>,
     neighbours: Vec<Mask>,
     black: Mask,
-    /// The cells whose colour is black, and those whose colour is white.
-    tints: [Mask; 2],
+    tints: TintMasks,
 }
 
 /// A symmetry of a figure: a rotation or reflection that, followed by a translation, maps the figure to itself.
@@ -93,7 +92,7 @@ impl Figure {
             return None;
         }
         let (extents, neighbours) = (extents(&cells), Vec::with_capacity(cells.len()));
-        let mut figure = Figure { extents, neighbours, black: 0, tints: [0; 2], cells };
+        let mut figure = Figure { extents, neighbours, black: 0, tints: [0; 3], cells };
         for (index, at) in figure.cells.iter().enumerate() {
             let mut neighbours = 0;
             for (place, &other) in figure.cells.iter().enumerate() {
@@ -177,9 +176,15 @@ impl Figure {
         Tint::within(self.tints, cell)
     }
 
-    /// The cells whose colour is black, and those whose colour is white; not those of a chessboard, see [`Figure::black`].
-    pub fn tints(&self) -> [Mask; 2] {
+    /// The cells with a colour; not those of a chessboard, see [`Figure::black`].
+    pub fn tints(&self) -> TintMasks {
         self.tints
+    }
+
+    /// The cells that may stay empty.
+    pub fn open(&self) -> Mask {
+        let [_, _, open] = self.tints;
+        open
     }
 
     /// Number of cells.
@@ -328,14 +333,14 @@ impl Default for Figure {
             cells: vec![],
             neighbours: vec![],
             black: 0,
-            tints: [0; 2],
+            tints: [0; 3],
         })
     }
 }
 
 impl fmt::Display for Figure {
     /// Writes the text form of links, `ooo.ooo.ooo_…`: layers from the top with `_` between them, rows from the back with `.`
-    /// between them, `o` filled (`k` black, `w` white), `-` empty.
+    /// between them, `o` filled (`k` black, `w` white, `g` may stay empty), `-` empty.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [width, depth, height] = self.extents;
         for z in (0..height).rev() {

@@ -305,7 +305,9 @@ impl Seeking {
     fn new(model: &Model, solutions: &[Labels], gravity: bool) -> Option<Seeking> {
         let Model { pieces, figure, .. } = model;
         let of = |labels: &Labels| {
-            fills(pieces, figure, labels).then(|| WaySearch::new(figure, &solution(labels)[..pieces.count()], gravity))
+            let mut solution = solution(labels);
+            solution[pieces.solid()..].fill(0);
+            fills(pieces, figure, labels).then(|| WaySearch::new(figure, &solution[..pieces.count()], gravity))
         };
         Some(Seeking { left: solutions.iter().map(of).collect::<Option<_>>()?, found: vec![] })
     }

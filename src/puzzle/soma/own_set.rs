@@ -71,9 +71,10 @@ pub enum OwnFault {
 }
 
 impl OwnSet {
-    /// The pieces of a legal set, equal neighbours once.
+    /// The pieces of a legal set, equal neighbours once. Gaps are left out: they follow from the figure.
     pub fn of(pieces: &PieceSet) -> OwnSet {
-        pieces.to_string().parse().unwrap_or_default()
+        let solid: Vec<usize> = (0..pieces.solid()).collect();
+        pieces.subset(&solid).to_string().parse().unwrap_or_default()
     }
 
     /// The eighteen one-sided pentominoes: those of the twelve that turn into others when they are turned over are there on both sides, and
@@ -145,10 +146,10 @@ impl OwnSet {
         }
     }
 
-    /// Fills a cell of a piece with a colour, or empties it.
+    /// Fills a cell of a piece with a colour, or empties it. No cell of a piece may stay empty: without a colour it is neutral.
     pub fn set_cell(&mut self, place: usize, at: Cell, tint: Option<Tint>) {
         if let Some(piece) = self.pieces.get_mut(place) {
-            piece.draft.set(at, tint);
+            piece.draft.set(at, tint.map(|tint| if tint == Tint::Open { Tint::Neutral } else { tint }));
         }
     }
 
@@ -181,11 +182,18 @@ impl OwnSet {
         faults
     }
 
-    /// The search for this figure with these pieces, or every reason why there is none. A known set keeps its letters and its order.
+    /// The search for this figure with these pieces, or every reason why there is none. A known set keeps its letters and its order. Gaps
+    /// are added as the figure needs them, see [`PieceSet::with_gaps`].
     pub fn model(&self, figure: &Draft) -> Result<Model, Vec<OwnFault>> {
         let mut faults = self.faults();
         let (pieces, cubes) = (self.volume(), figure.count());
         let different = OwnFault::Volume { pieces, figure: cubes };
+        if let (Ok(pieces), Some(figure)) = (PieceSet::read(&self.to_string()), figure.shape())
+            && figure.open() != 0
+            && let Some(pieces) = pieces.with_gaps(&figure)
+        {
+            return KnownSet::model_of(&pieces, &figure).or_else(|| Model::new(pieces, figure)).ok_or(vec![different]);
+        }
         if pieces != cubes {
             faults.push(different);
         }

@@ -2,6 +2,7 @@
 
 use super::figure::{Figure, FigureSymmetry, MOST_CELLS};
 use super::polycube::Polycube;
+use super::tint::Tint;
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -74,6 +75,9 @@ impl Turning {
 /// The letters of the pieces of a set without letters of its own, in order.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef";
 
+/// The text of a gap.
+const GAP: &str = "g";
+
 /// Why a text is not the text of a set of pieces. Pieces are counted from 1, as they follow each other in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetFault {
@@ -105,6 +109,13 @@ pub struct Piece {
     pub mirror: Option<usize>,
     /// The place of the first piece of the set that is equal to it, which may be its own.
     pub kind: usize,
+}
+
+impl Piece {
+    /// Whether it is no piece but a gap: a cell of the figure that stays empty, see [`Tint`].
+    pub fn is_gap(&self) -> bool {
+        self.shape.size() == 1 && self.shape.tinted_cells().all(|(_, tint)| tint == Tint::Open)
+    }
 }
 
 /// A set of pieces, each to be used once; some may be equal. There are 1..=[`MOST_PIECES`] of them. It is serialised as how they may be
@@ -197,11 +208,18 @@ impl PieceSet {
         let (turning, text) = Turning::split(text);
         let mut shapes = Vec::new();
         let (mut letters, mut volume) = (letters.chars(), 0);
-        for (place, piece) in (1..).zip(text.split(',')) {
+        let is_gap = |(_, piece): &(usize, &str)| piece.split_once('x').map_or(*piece, |(_, shape)| shape) == GAP;
+        let written = (1..).zip(text.split(','));
+        // Gaps come last.
+        for (place, piece) in written.clone().filter(|piece| !is_gap(piece)).chain(written.filter(is_gap)) {
             let (times, shape) = piece.split_once('x').unwrap_or(("1", piece));
-            let figure = Figure::read(shape).filter(|_| shape.chars().all(|letter| "okw-._".contains(letter)));
+            let figure = Figure::read(shape).filter(|_| shape.chars().all(|letter| "okwg-._".contains(letter)));
             let figure = figure.ok_or(SetFault::NoPiece(place))?;
             let shape = figure.polycube().ok_or(SetFault::FallsApart(place))?;
+            // Of a larger piece no cell can be a gap.
+            if figure.open() != 0 && shape.size() > 1 {
+                return Err(SetFault::NoPiece(place));
+            }
             let times = times.parse::<usize>().ok().filter(|&times| times > 0).ok_or(SetFault::NoPiece(place))?;
             for _ in 0..times {
                 volume += shape.size();
@@ -265,7 +283,35 @@ impl PieceSet {
         self.pieces.len()
     }
 
-    /// Number of cubes of all pieces together.
+    /// The number of pieces that are no gaps; in a set that was read they come first.
+    pub fn solid(&self) -> usize {
+        self.pieces.iter().filter(|piece| !piece.is_gap()).count()
+    }
+
+    /// The set with as many gaps as the figure needs; `None` if some of its cells that must be filled would stay empty, if the pieces have
+    /// more cubes than the figure, or if there would be more than [`MOST_PIECES`].
+    ///
+    /// ```
+    /// use casse_tete::puzzle::soma::{Figure, PieceSet};
+    ///
+    /// let (pieces, figure) = (PieceSet::read("oo,ooo").unwrap(), Figure::read("ooo.ggg.o--").unwrap());
+    /// assert_eq!(pieces.with_gaps(&figure).unwrap().to_string(), "oo,ooo,2xg");
+    /// assert_eq!(pieces.with_gaps(&Figure::read("ooo.ooo.o--").unwrap()), None);
+    /// ```
+    pub fn with_gaps(&self, figure: &Figure) -> Option<PieceSet> {
+        let solid: Vec<usize> = (0..self.count()).filter(|&place| !self.pieces[place].is_gap()).collect();
+        let solid = self.subset(&solid);
+        let gaps = figure.count().checked_sub(solid.volume())?;
+        let fits = gaps <= figure.open().count_ones() as usize && solid.count() + gaps <= MOST_PIECES;
+        match gaps {
+            _ if !fits || solid.count() == 0 => None,
+            0 => Some(solid),
+            // Read as a link with these pieces is, for its letters.
+            _ => PieceSet::read(&format!("{solid},{gaps}x{GAP}")).ok(),
+        }
+    }
+
+    /// Number of cubes of all pieces together, gaps included.
     pub fn volume(&self) -> usize {
         self.pieces.iter().map(|piece| piece.shape.size()).sum()
     }

@@ -3,6 +3,7 @@
 use super::figure::{Figure, FigureSymmetry, Mask, bits};
 use super::pieces::Piece;
 use super::polycube::{Polycube, sort_cells};
+use super::tint::{Tint, TintMasks};
 use crate::geometry::lattice::{Cell, cell};
 
 /// One placement of a piece in a figure.
@@ -81,13 +82,12 @@ fn sides(shape: &Polycube) -> Cell {
 /// colours of two cells do not go together.
 fn filled(figure: &Figure, shape: &Polycube, corner: Cell) -> Option<Mask> {
     let (cells, tints) = painted(figure, shape, corner)?;
-    let [black, white] = figure.tints();
-    (tints[0] & white == 0 && tints[1] & black == 0).then_some(cells)
+    Tint::go_with(tints, figure.tints()).then_some(cells)
 }
 
-/// The cells that a polycube fills, and of these the black and the white ones, whatever colours the figure has.
-fn painted(figure: &Figure, shape: &Polycube, corner: Cell) -> Option<(Mask, [Mask; 2])> {
-    let (mut cells, mut tints) = (0, [0; 2]);
+/// The cells that a polycube fills, and of these the ones with a colour, whatever colours the figure has.
+fn painted(figure: &Figure, shape: &Polycube, corner: Cell) -> Option<(Mask, TintMasks)> {
+    let (mut cells, mut tints) = (0, TintMasks::default());
     for (at, tint) in shape.tinted_cells() {
         let bit = 1 << figure.index(at.moved(corner))?;
         cells |= bit;
@@ -102,15 +102,15 @@ pub fn orientation_in(figure: &Figure, piece: &Piece, cells: Mask) -> Option<usi
     piece.orientations.iter().position(|turned| filled(figure, turned, corner) == Some(cells))
 }
 
-/// The black and the white ones of the cells that a piece fills: in this orientation if it may, else in the first one in which it may.
-pub fn tints(figure: &Figure, piece: &Piece, turned: usize, cells: Mask) -> [Mask; 2] {
+/// Those of the cells that a piece fills that have a colour: in this orientation if it may, else in the first one in which it may.
+pub fn tints(figure: &Figure, piece: &Piece, turned: usize, cells: Mask) -> TintMasks {
     if !piece.shape.has_tints() {
-        return [0; 2];
+        return TintMasks::default();
     }
     let corner = corner(figure, cells);
     let turned = piece.orientations.get(turned).into_iter().chain(&piece.orientations);
     let own = turned.into_iter().find(|own| filled(figure, own, corner) == Some(cells));
-    own.and_then(|own| painted(figure, own, corner)).map_or([0; 2], |(_, tints)| tints)
+    own.and_then(|own| painted(figure, own, corner)).map_or_else(TintMasks::default, |(_, tints)| tints)
 }
 
 /// The first corner of the box around some cells.

@@ -57,6 +57,7 @@ fn painted(tint: Tint) -> Option<(Paint, Paint)> {
         Tint::Neutral => None,
         Tint::Black => Some((BLACK, WHITE)),
         Tint::White => Some((WHITE, BLACK)),
+        Tint::Open => Some((Paint::Desk, Paint::Ink)),
     }
 }
 

@@ -19,7 +19,8 @@ const CHEQUERED: &str = "chess:";
 /// A figure as written, layer by layer.
 ///
 /// Its text form is the one of links, `ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo`: layers from the top with `_` between them, rows
-/// from the back with `.` between them, `o` filled, `k` filled and black, `w` filled and white, `-` empty. A known figure is
+/// from the back with `.` between them, `o` filled, `k` filled and black, `w` filled and white, `g` may be filled
+/// or stay empty, `-` empty. A known figure is
 /// written by its name instead. Reading also accepts what people type or paste: the text of Bundgaard's newsletter (one line for
 /// each row, each `/` opens a layer, the leftmost one on top, `.` empty, headings such as `/SOMA001`, remarks from `;` to the end
 /// of the line), layers below each other with empty lines between them, the topmost first, and whole links. A `*` and the number or letter of a piece are read as a
@@ -174,7 +175,7 @@ impl FromStr for Setup {
 fn is_filled(letter: char) -> Option<bool> {
     match letter {
         '-' => Some(false),
-        'o' | 'k' | 'w' | 'O' | '*' | '1'..='7' => Some(true),
+        'o' | 'k' | 'w' | 'g' | 'O' | '*' | '1'..='7' => Some(true),
         'V' | 'L' | 'T' | 'Z' | 'A' | 'B' | 'P' | 'v' | 'l' | 't' | 'z' | 'a' | 'b' | 'p' => Some(true),
         _ => None,
     }

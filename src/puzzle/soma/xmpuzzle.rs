@@ -11,7 +11,8 @@
 //! </puzzle>
 //! ```
 //!
-//! A shape is a box of x times y times z cells with a sign for each: `#` filled, `_` empty, `+` filled or empty as the solution needs.
+//! A shape is a box of x times y times z cells with a sign for each: `#` filled, `_` empty, `+` filled or empty as the solution needs: an
+//! open cell of the figure, see [`super::tint::Tint`]; gaps are not in the file.
 //! The cells follow each other along x, then y, then z. A number after a sign is the colour of the cell; a problem says which colours of
 //! pieces may be in which of the result: `<bitmap><pair piece="0" result="0"/></bitmap>`, colours counted from 0 there. Shapes are counted from 0 in the
 //! file, and from 1 here and on the screens of BurrTools. (Source: the documentation in `puzzle.cpp`, and `problem.cpp`, of BurrTools, Andreas Röver.)
@@ -72,7 +73,7 @@ pub enum ProblemFault {
     NoPieces,
     /// It names a shape that is not in the file; none where the number is missing.
     NoShape(Option<usize>),
-    /// How often this shape is used is left open.
+    /// How often this shape is used is left open, and not exactly one choice of such numbers fills the figure.
     Range(usize),
     /// Something is wrong with this shape.
     Shape(usize, ShapeFault),
@@ -86,6 +87,8 @@ pub enum ProblemFault {
         pieces: usize,
         /// Cubes of the figure.
         figure: usize,
+        /// Those of them that may stay empty.
+        open: usize,
     },
 }
 
@@ -103,7 +106,7 @@ pub enum ShapeFault {
         /// The cells of the box.
         wanted: usize,
     },
-    /// It has cells that may be filled or empty.
+    /// It is a piece with cells that may be filled or empty.
     Variable,
     /// No cell is filled.
     Empty,

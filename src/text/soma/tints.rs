@@ -8,16 +8,18 @@ use crate::puzzle::soma::tint::Tint;
 pub struct TintsTexts {
     /// Label of the choice of the colour with which cells are filled.
     pub brush: &'static str,
-    /// The choices: none, black, white.
-    pub names: [&'static str; 3],
+    /// The choices: none, black, white, may stay empty.
+    pub names: [&'static str; 4],
     /// What follows on the words for a cell of these colours.
-    pub cell: [&'static str; 3],
-    /// What the colours mean.
-    pub hint: &'static str,
+    pub cell: [&'static str; 4],
+    /// What the colours mean, and what cells that may stay empty are.
+    pub hints: [&'static str; 2],
+    /// So many cells of the figure stay empty.
+    pub gaps: fn(usize) -> String,
     /// The button that gives the figure the colours of a chessboard, or takes them away.
     pub chequer: &'static str,
     /// A reason that a figure cannot be built: the pieces have so many cells of this colour, so many cells take it.
     pub most: fn(Tint, usize, usize, Scope) -> String,
-    /// A reason that a piece cannot be put down: the cells where two colours would meet.
+    /// A reason that a piece cannot be put down: the cells where two colours would meet that do not go together.
     pub refused: fn(&str) -> String,
 }

@@ -11,8 +11,8 @@ use yew::prelude::*;
 /// The attribute with the letter of a colour.
 const BRUSH: &str = "data-brush";
 
-/// The choice of the colour with which cells are filled; with a colour, what it means.
-pub fn brush(brush: Tint, look: &Look, on_act: &Callback<Act>) -> Html {
+/// The choice of the colour, one of these, with which cells are filled; with a colour, what it means.
+pub fn brush(offered: &'static [Tint], brush: Tint, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().tints;
     let onclick = sends(on_act, |event: MouseEvent| {
         let (_, letter) = button_at(&event, BRUSH)?;
@@ -22,13 +22,13 @@ pub fn brush(brush: Tint, look: &Look, on_act: &Callback<Act>) -> Html {
         <>
             <span class="row brushes" role="group" aria-label={texts.brush} {onclick}>
                 <span aria-hidden="true">{ texts.brush }</span>
-                { for Tint::ALL.into_iter().zip(texts.names).map(|(tint, name)| {
+                { for offered.iter().zip(texts.names).map(|(&tint, name)| {
                     let letter = tint.letter().to_string();
                     let key = letter.to_ascii_uppercase();
                     html! { <button data-brush={letter} aria-pressed={(tint == brush).to_string()} aria-keyshortcuts={key.clone()} class={tint_class(Some(tint))}>{ name }<kbd>{ key }</kbd></button> }
                 }) }
             </span>
-            if brush != Tint::Neutral { <p class="hint">{ texts.hint }</p> }
+            if brush != Tint::Neutral && offered.contains(&brush) { <p class="hint">{ texts.hints[usize::from(brush == Tint::Open)] }</p> }
         </>
     }
 }

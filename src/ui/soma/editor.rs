@@ -77,7 +77,7 @@ impl Editor {
                     { button("back-to", back, on_act, Act::Back) }
                     { button("chequer", look.lang.soma().tints.chequer, on_act, Act::Chequer) }
                 </div>
-                { brush(self.brush, look, on_act) }
+                { brush(&Tint::ALL, self.brush, look, on_act) }
                 <p class="hint" id="editor-hint">{ texts.editor_hint }</p>
             </div>
         }

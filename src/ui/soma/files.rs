@@ -90,6 +90,8 @@ impl Soma {
 
     fn save(&self, kind: FileKind, ctx: &Ctx<Self>) {
         let (Model { pieces, figure, .. }, sizes) = (&self.state.model, self.files.sizes);
+        // There is nothing to print of a gap.
+        let printed = pieces.subset(&(0..pieces.solid()).collect::<Vec<_>>());
         let texts = &ctx.look.lang.soma().files;
         let name = self.state.set().map_or(texts.name, |known| known.name());
         match kind {
@@ -97,10 +99,10 @@ impl Soma {
                 save_text(&write(pieces, figure), "application/octet-stream", &format!("{name}.xmpuzzle"));
             }
             FileKind::OpenScad => {
-                let program = open_scad(pieces, sizes, texts.comments);
+                let program = open_scad(&printed, sizes, texts.comments);
                 save_text(&program, "application/x-openscad", &format!("{name}.scad"));
             }
-            FileKind::Stl => save_bytes(&stl(pieces, sizes), "model/stl", &format!("{name}.stl")),
+            FileKind::Stl => save_bytes(&stl(&printed, sizes), "model/stl", &format!("{name}.stl")),
         }
     }
 }
@@ -117,8 +119,9 @@ pub fn files(base: &SetupBase<Act>, model: &Model, files: &Files) -> Html {
     });
     let mut told = vec![];
     if let Some((faults, problems)) = &files.opened {
-        let (pieces, cubes) = (model.pieces.count(), model.figure.count());
-        told.push((texts.opened)(pieces, cubes, faults.len() + 1, *problems));
+        let (pieces, gaps) = (model.pieces.solid(), model.pieces.count() - model.pieces.solid());
+        told.push((texts.opened)(pieces, model.figure.count() - gaps, faults.len() + 1, *problems));
+        told.extend((gaps > 0).then(|| (base.look.lang.soma().tints.gaps)(gaps)));
         told.extend((1..).zip(faults).map(|(number, fault)| (texts.skipped)(number, fault)));
     }
     let save = |class: &'static str, kind: usize, what: FileKind| {

@@ -96,7 +96,7 @@ pub fn gallery(page: &Soma, look: &Look) -> Html {
             }
         })
     };
-    let thumb = Rc::new(Thumbnail::new(&state.model.figure, SIDE));
+    let thumb = Rc::new(Thumbnail::new(&state.model.figure, SIDE).for_pieces(&state.model.pieces));
     let wanted = page.wanted_pictures.min(classes.len());
     let strip = |classes: &[usize]| {
         let strip = panel(

@@ -62,7 +62,7 @@ impl Soma {
                 return Effect::Look;
             }
             HandAct::Drop(at) => {
-                let pieces = hand.building.pieces().count();
+                let pieces = hand.building.pieces().solid();
                 let is_aside = !hand.is_aimed && painted(ctx, |_, room| is_beside(room, pieces, at)) == Some(true);
                 if is_aside {
                     hand.change(|building| building.lay_aside());

@@ -95,6 +95,7 @@ pub fn tint_class(tint: Option<Tint>) -> Option<&'static str> {
         Tint::Neutral => None,
         Tint::Black => Some("tint-black"),
         Tint::White => Some("tint-white"),
+        Tint::Open => Some("tint-open"),
     }
 }
 

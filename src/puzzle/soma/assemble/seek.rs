@@ -57,15 +57,18 @@ pub struct WaySearch {
 impl WaySearch {
     /// The search for a solution: the cells of each piece, at most 32 of them. With `gravity` the figure stands on a table, through which
     /// no piece comes, and no piece floats: it has a cell on the table, or on a cell of a piece that does not float.
+    /// What has no cells, as a gap should here, comes in last and is in nobody's way.
     pub fn new(figure: &Figure, solution: &[Mask], gravity: bool) -> WaySearch {
         let cells = |&mask: &Mask| bits(mask).map(|cell| figure.cells()[cell]).collect();
         let pieces: Vec<Vec<Cell>> = solution.iter().map(cells).collect();
+        let mut tried: Vec<usize> = assembling_order(figure, solution).into_iter().rev().collect();
+        tried.sort_by_key(|&piece| solution[piece] != 0);
         let owner = pieces.iter().enumerate().flat_map(|(piece, cells)| cells.iter().map(move |&at| (at, piece)));
         let all = pieces.iter().enumerate().fold(0, |all, (piece, _)| all | 1 << piece);
         let mut search = WaySearch {
             sides: figure.extents().map(|side| side as i8),
             owner: owner.collect(),
-            tried: assembling_order(figure, solution).into_iter().rev().collect(),
+            tried,
             pieces,
             gravity,
             stack: vec![(all, 0)],
@@ -148,10 +151,11 @@ impl WaySearch {
     /// The pieces of a set that do not float.
     fn standing(&self, set: u32) -> u32 {
         let rests_on = |piece: usize, standing: u32| {
-            self.pieces[piece].iter().any(|at| {
-                let below = self.owner.get(&at.moved(cell(0, 0, -1)));
-                at.z == 0 || below.is_some_and(|&other| other != piece && standing >> other & 1 == 1)
-            })
+            self.pieces[piece].is_empty()
+                || self.pieces[piece].iter().any(|at| {
+                    let below = self.owner.get(&at.moved(cell(0, 0, -1)));
+                    at.z == 0 || below.is_some_and(|&other| other != piece && standing >> other & 1 == 1)
+                })
         };
         let mut standing = 0;
         loop {

@@ -69,7 +69,7 @@ pub fn is_beside(room: Room, pieces: usize, at: Point) -> bool {
 pub fn scene(picture: &HandPicture, camera: &Camera, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let (building, pieces) = (&picture.building, picture.building.pieces());
-    let below = strip(room, pieces.count());
+    let below = strip(room, pieces.solid());
     let above = Room { height: room.height - below, ..room };
     let figure = figure(picture, camera, above);
     let (scale, distance) = (figure.scale, figure.distance);
@@ -134,7 +134,12 @@ fn bodies(picture: &HandPicture) -> Vec<Body> {
                 (true, true) => Mark::LitClash,
             };
             let disc = disc(Tint::within(tints, index));
-            bodies.push(body(unit(at), 1.0, Some(piece), PaintedFace { disc, ..face(look_of(piece), mark, Some(id)) }));
+            // A gap is drawn as the empty cell that it is.
+            let (size, of, look) = match piece < building.pieces().solid() {
+                true => (1.0, Some(piece), look_of(piece)),
+                false => (TINTED, None, FaceLook::Plain { fill: Paint::Desk, edge: Paint::Soft }),
+            };
+            bodies.push(body(unit(at), size, of, PaintedFace { disc, ..face(look, mark, Some(id)) }));
         }
     }
     let filled = building.filled();
@@ -187,7 +192,7 @@ fn piece_bodies(building: &Building, piece: usize, orientation: usize, mark: Mar
 /// letter.
 fn beside(picture: &HandPicture, camera: &Camera, room: Room, below: f64, scene: &mut Scene) {
     let building = &picture.building;
-    let pieces = building.pieces().pieces();
+    let pieces = &building.pieces().pieces()[..building.pieces().solid()];
     let rows = rows(room, pieces.len());
     let columns = pieces.len().div_ceil(rows);
     let (width, height) = (room.width / columns as f64, below / rows as f64);

@@ -4,7 +4,7 @@ use super::picture::{Picture, PictureWords, Tried};
 use super::{BLACK, CELL, REGIONS, WHITE, colour, draw_disc, painted};
 use crate::geometry::{Point, Within, point};
 use crate::puzzle::soma::figure::bits;
-use crate::puzzle::soma::tint::Tint;
+use crate::puzzle::soma::tint::{Tint, TintMasks};
 use crate::puzzle::soma::{DropReason, Mask, PieceSet, cell};
 use crate::scene::strokes::circle;
 use crate::scene::{Anchor, Id, Light, Paint, Room, Scene, Weight, cross, stroke};
@@ -104,8 +104,8 @@ pub fn scene(picture: &Picture, room: Room, pieces: &PieceSet, words: &PictureWo
 struct Layer<'a> {
     picture: &'a Picture,
     pieces: &'a PieceSet,
-    /// The black and the white cells of the pieces.
-    tints: [Mask; 2],
+    /// The cells of the pieces with a colour.
+    tints: TintMasks,
     /// The empty regions beside the one that cannot be filled.
     regions: &'a [Mask],
     z: usize,
@@ -169,7 +169,7 @@ impl Layer<'_> {
 
     fn draw_ground(&self, scene: &mut Scene, cell: usize) {
         let id = Some(Id::new(CELL, cell, 0));
-        let (fill, edge) = match self.picture.piece_at(cell) {
+        let (fill, edge) = match self.filled_by(cell) {
             Some(piece) => (Paint::Colour(colour(piece), Light::Full), Paint::Body),
             None => (self.empty_paints(cell).1, Paint::Soft),
         };
@@ -186,6 +186,12 @@ impl Layer<'_> {
             let tile = Some(Paint::Colour(colour(piece), Light::Full));
             scene.polygon(id, self.square(cell, DROPPED), tile, stroke(Paint::Body, 1.0));
         }
+    }
+
+    /// The piece that fills a cell; none if it stays empty.
+    fn filled_by(&self, cell: usize) -> Option<usize> {
+        let is_solid = |piece: &usize| self.pieces.pieces().get(*piece).is_none_or(|piece| !piece.is_gap());
+        self.picture.piece_at(cell).filter(is_solid)
     }
 
     /// The piece whose dropped placement has a cell.
@@ -205,7 +211,7 @@ impl Layer<'_> {
 
     fn draw_signs(&self, scene: &mut Scene, cell: usize) {
         let at = self.corner_of(cell);
-        let (piece, size) = (self.picture.piece_at(cell).or_else(|| self.tried_at(cell)), self.size_at(cell));
+        let (piece, size) = (self.filled_by(cell).or_else(|| self.tried_at(cell)), self.size_at(cell));
         // A number beside the letter, or in the corner of an empty cell; a weight in an empty cell is written larger.
         let number = match self.picture.weight(cell) {
             Some(weight) => (weight > 0 && piece.is_some()).then(|| weight.to_string()),

@@ -2,6 +2,7 @@
 
 use super::{CELL, PIECE};
 use crate::puzzle::soma::assemble::way::WayIn;
+use crate::puzzle::soma::tint::TintMasks;
 use crate::puzzle::soma::why::Weights;
 use crate::puzzle::soma::{DropReason, Figure, Mask, PieceSet, placement};
 use crate::scene::Id;
@@ -95,15 +96,15 @@ impl Picture {
         self.placed.iter().fold(self.figure.full(), |empty, (_, cells)| empty & !cells)
     }
 
-    /// The black and the white cells of the pieces.
-    pub(super) fn tints(&self, pieces: &PieceSet) -> [Mask; 2] {
+    /// The cells of the pieces with a colour.
+    pub(super) fn tints(&self, pieces: &PieceSet) -> TintMasks {
         let tried = self.tried.iter().map(|tried| (tried.piece, tried.cells));
-        let mut tints = [0; 2];
+        let mut tints = TintMasks::default();
         // What was tried lies below the pieces in place.
         for (piece, cells) in tried.chain(self.placed.iter().copied()) {
             if let Some(own) = pieces.pieces().get(piece) {
-                let [black, white] = placement::tints(&self.figure, own, 0, cells);
-                tints = [tints[0] & !cells | black, tints[1] & !cells | white];
+                let of_it = placement::tints(&self.figure, own, 0, cells);
+                tints = std::array::from_fn(|tint| tints[tint] & !cells | of_it[tint]);
             }
         }
         tints

@@ -5,6 +5,7 @@ use super::{BLACK, CELL, REGIONS, WHITE, colour, disc, look, painted};
 use crate::geometry::{Rotation, Vec3, Within, ease, point, sin_cos, vec3};
 use crate::puzzle::soma::assemble::way::WayIn;
 use crate::puzzle::soma::figure::bits;
+use crate::puzzle::soma::pieces::Piece;
 use crate::puzzle::soma::tint::Tint;
 use crate::puzzle::soma::{Figure, Mask, PieceSet};
 use crate::scene::solid::NORMALS;
@@ -137,7 +138,10 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
     let look_of = |piece: usize| look(piece, pieces.pieces().get(piece).map_or(' ', |piece| piece.letter));
     for (place, &(piece, cells)) in picture.placed.iter().enumerate() {
         let is_new = picture.newest == Some(place);
+        let is_gap = pieces.pieces().get(piece).is_some_and(Piece::is_gap);
         let looks = |cell: usize| match picture.faint >> cell & 1 {
+            // Nothing is there: drawn as the open cell is while it is empty.
+            _ if is_gap => (CLEAR, None, FaceLook::Plain { fill: Paint::Desk, edge: Paint::Soft }),
             0 => (1.0, Some(piece), look_of(piece)),
             _ => (FAINT, None, FaceLook::Bare(colour(piece))),
         };

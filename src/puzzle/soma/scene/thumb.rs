@@ -5,8 +5,8 @@
 
 use super::{colour, disc};
 use crate::geometry::{Point, point, sin_cos, vec3};
-use crate::puzzle::soma::tint::Tint;
-use crate::puzzle::soma::{Cell, Figure, Mask, cell};
+use crate::puzzle::soma::tint::{Tint, TintMasks};
+use crate::puzzle::soma::{Cell, Figure, PieceSet, cell};
 use crate::scene::{Camera, Flat, Light, Paint, Palette, Room, Scene, Shape, stroke};
 use std::f64::consts::FRAC_PI_4;
 use std::fmt::Write;
@@ -31,8 +31,10 @@ pub struct Thumbnail {
     room: Room,
     /// Width of its lines.
     line: f64,
-    /// The figure's black cells and its white ones.
-    tints: [Mask; 2],
+    /// The figure's cells with a colour.
+    tints: TintMasks,
+    /// The labels of gaps, see [`Tint::Open`]: bit i for label i.
+    gaps: u32,
     facelets: Vec<Facelet>,
     edges: Vec<Edge>,
 }
@@ -102,7 +104,13 @@ impl Thumbnail {
             }
         }
         let edges = edges(figure, &facelets, project);
-        Thumbnail { room: Room { width: side, height: side }, line, tints: figure.tints(), facelets, edges }
+        Thumbnail { room: Room { width: side, height: side }, line, tints: figure.tints(), gaps: 0, facelets, edges }
+    }
+
+    /// The same for solutions with a set of pieces, whose gaps are drawn as nothing.
+    pub fn for_pieces(self, pieces: &PieceSet) -> Thumbnail {
+        let gaps = (0..pieces.count()).skip(pieces.solid()).fold(0, |gaps, piece| gaps | 1 << piece);
+        Thumbnail { gaps, ..self }
     }
 
     /// The picture of a solution: its facelets in the colours of their pieces, and lines where one piece ends.
@@ -113,7 +121,9 @@ impl Thumbnail {
         for level in 0..levels {
             for facelet in self.facelets.iter().filter(|facelet| facelet.level == level) {
                 let piece = labels.get(facelet.cell).copied().unwrap_or_default();
+                let is_gap = self.gaps >> piece & 1 == 1;
                 let paint = Paint::Colour(colour(usize::from(piece)), SIDES[facelet.side].2);
+                let paint = if is_gap { Paint::Desk } else { paint };
                 // A stroke of its own colour, so that no seam shows between two facelets.
                 scene.polygon(None, facelet.corners.to_vec(), Some(paint), stroke(paint, 1.0));
                 let disc = disc(Tint::within(self.tints, facelet.cell)).filter(|_| self.line >= LEAST_LINE);

@@ -127,9 +127,18 @@ struct WrittenPiece {
     range: [Option<usize>; 2],
 }
 
-/// The filled cells of a shape, with their colours from 1; 0 for none.
+/// A filled cell of a shape, or one that may be.
+struct Voxel {
+    at: Cell,
+    /// Its colour from 1; 0 for none.
+    colour: usize,
+    /// Whether it may stay empty.
+    is_open: bool,
+}
+
+/// The cells of a shape that are not empty.
 struct Voxels {
-    cells: Vec<(Cell, usize)>,
+    cells: Vec<Voxel>,
 }
 
 /// What the colours of a problem mean: those that stand for black and white on pieces, and in the figure.
@@ -221,22 +230,22 @@ impl WrittenShape {
         let [width, depth, height] = [side(self.sides[0])?, side(self.sides[1])?, side(self.sides[2])?];
         let wanted = width * depth * height;
         let mut voxels = Voxels { cells: vec![] };
-        let (mut found, mut is_variable, mut is_filled) = (0, false, false);
+        let (mut found, mut is_filled) = (0, false);
         for sign in self.signs.chars().filter(|sign| !sign.is_whitespace()) {
             match sign {
                 '#' | '_' | '+' if found == wanted => return Err(ShapeFault::Length { found: found + 1, wanted }),
                 '#' | '_' | '+' => {
-                    is_variable |= sign == '+';
-                    is_filled = sign == '#';
+                    is_filled = sign != '_';
                     if is_filled {
                         let (x, y, z) = (found % width, found / width % depth, found / width / depth);
-                        voxels.cells.push((cell(x as i8, y as i8, z as i8), 0));
+                        let at = cell(x as i8, y as i8, z as i8);
+                        voxels.cells.push(Voxel { at, colour: 0, is_open: sign == '+' });
                     }
                     found += 1;
                 }
                 '0'..='9' if found > 0 => {
                     let digit = sign.to_digit(10).unwrap_or_default() as usize;
-                    if let Some((_, colour)) = voxels.cells.last_mut().filter(|_| is_filled) {
+                    if let Some(Voxel { colour, .. }) = voxels.cells.last_mut().filter(|_| is_filled) {
                         *colour = colour.saturating_mul(10).saturating_add(digit);
                     }
                 }
@@ -246,10 +255,9 @@ impl WrittenShape {
                 return Err(ShapeFault::TooLarge);
             }
         }
-        match (found == wanted, is_variable, voxels.cells.is_empty()) {
-            (false, ..) => Err(ShapeFault::Length { found, wanted }),
-            (_, true, _) => Err(ShapeFault::Variable),
-            (.., true) => Err(ShapeFault::Empty),
+        match (found == wanted, voxels.cells.is_empty()) {
+            (false, _) => Err(ShapeFault::Length { found, wanted }),
+            (_, true) => Err(ShapeFault::Empty),
             _ => Ok(voxels),
         }
     }
@@ -258,18 +266,24 @@ impl WrittenShape {
 impl Voxels {
     /// The colours of its cells.
     fn colours(&self) -> impl Iterator<Item = usize> {
-        self.cells.iter().map(|&(_, colour)| colour).filter(|&colour| colour > 0)
+        self.cells.iter().map(|voxel| voxel.colour).filter(|&colour| colour > 0)
     }
 
     /// The figure, whose colours mean black and white.
     fn figure(&self, [black, white]: &[Vec<usize>; 2]) -> Option<Figure> {
-        let tint = |colour: &usize| match (black.contains(colour), white.contains(colour)) {
+        let tint = |Voxel { colour, is_open, .. }: &Voxel| match (black.contains(colour), white.contains(colour)) {
+            _ if *is_open => Tint::Open,
             (true, _) => Tint::Black,
             (_, true) => Tint::White,
             _ => Tint::Neutral,
         };
-        let cells: Vec<TintedCell> = self.cells.iter().map(|(at, colour)| (*at, tint(colour))).collect();
+        let cells: Vec<TintedCell> = self.cells.iter().map(|voxel| (voxel.at, tint(voxel))).collect();
         Figure::tinted(&cells)
+    }
+
+    /// Whether some cell may stay empty.
+    fn has_open(&self) -> bool {
+        self.cells.iter().any(|voxel| voxel.is_open)
     }
 }
 
@@ -320,48 +334,97 @@ impl WrittenProblem {
             None => Err(ProblemFault::NoShape(Some(number.saturating_add(1)))),
         };
         let (result, figure) = find(self.result.ok_or(ProblemFault::NoResult)?)?;
-        let (mut used, mut count, mut volume) = (Vec::new(), 0, 0);
+        let mut used: Vec<UsedShape> = Vec::new();
         for piece in &self.pieces {
             let number = piece.shape.ok_or(ProblemFault::NoShape(None))?;
-            let times = match piece.range {
-                [Some(least), Some(most)] if least == most => most,
+            let [least, most] = match piece.range {
+                [least, Some(most)] if least <= Some(most) => [least.unwrap_or(0), most],
                 _ => return Err(ProblemFault::Range(number.saturating_add(1))),
             };
-            if times == 0 {
+            if most == 0 {
                 continue;
             }
             let (voxels, shape) = find(number)?;
-            if shape.polycube().is_none() {
-                let is_large = shape.count() > Polycube::MOST_CUBES;
-                let fault = if is_large { ShapeFault::TooLarge } else { ShapeFault::FallsApart };
+            let fault = match shape.polycube() {
+                _ if voxels.has_open() => Some(ShapeFault::Variable),
+                None if shape.count() > Polycube::MOST_CUBES => Some(ShapeFault::TooLarge),
+                None => Some(ShapeFault::FallsApart),
+                Some(_) => None,
+            };
+            if let Some(fault) = fault {
                 return Err(ProblemFault::Shape(number + 1, fault));
             }
-            if times > MOST_PIECES - count {
+            let count: usize = used.iter().map(|used| used.least).sum();
+            if least > MOST_PIECES - count {
                 return Err(ProblemFault::TooManyPieces);
             }
-            (count, volume) = (count + times, volume + times * shape.count());
-            used.push((times, voxels));
+            used.push(UsedShape { number, voxels, size: shape.count(), least, most: most.min(MOST_CELLS) });
         }
         if used.is_empty() {
             return Err(ProblemFault::NoPieces);
         }
-        let different = ProblemFault::Volume { pieces: volume, figure: figure.count() };
-        if volume != figure.count() {
-            return Err(different);
-        }
+        let used = numbers(&used, &figure)?;
+        let volume = used.iter().map(|(times, voxels)| times * voxels.cells.len()).sum();
         let mut means = Meanings::default();
         if colours > 0 {
             let pieces = used.iter().flat_map(|(_, voxels)| voxels.colours()).collect();
             means = self.meanings(&pieces, &result.colours().collect()).ok_or(ProblemFault::Colours)?;
+            // A cell is black, white or open.
+            let is_meant = |colour: &usize| means.figure.iter().any(|colours| colours.contains(colour));
+            if result.cells.iter().any(|voxel| voxel.is_open && is_meant(&voxel.colour)) {
+                return Err(ProblemFault::Colours);
+            }
         }
         let figure = result.figure(&means.figure).unwrap_or(figure);
         let shape = |voxels: &Voxels| voxels.figure(&means.pieces).map_or(String::new(), |shape| shape.to_string());
         let written: Vec<String> = used.iter().map(|(times, voxels)| format!("{times}x{}", shape(voxels))).collect();
         // Read as a link with these pieces is, and written again, since a link writes equal neighbours in one way only.
         let pieces = PieceSet::read(&written.join(",")).and_then(|pieces| PieceSet::read(&pieces.to_string()));
-        let pieces = pieces.map_err(|_| ProblemFault::TooManyPieces)?;
+        let pieces = pieces.ok().and_then(|pieces| pieces.with_gaps(&figure)).ok_or(ProblemFault::TooManyPieces)?;
+        let different = ProblemFault::Volume { pieces: volume, figure: figure.count(), open: 0 };
         KnownSet::model_of(&pieces, &figure).or_else(|| Model::new(pieces, figure)).ok_or(different)
     }
+}
+
+/// A shape that is used as a piece, and how often, at least and at most.
+struct UsedShape<'a> {
+    number: usize,
+    voxels: &'a Voxels,
+    size: usize,
+    least: usize,
+    most: usize,
+}
+
+/// How often each shape is used, if there is just one choice with which the pieces can fill the figure.
+fn numbers<'a>(used: &[UsedShape<'a>], figure: &Figure) -> Result<Vec<(usize, &'a Voxels)>, ProblemFault> {
+    let (all, open) = (figure.count(), figure.open().count_ones() as usize);
+    // From the last shape to the first: the volumes of those before it, a bit for each, from which it can be gone on.
+    let mut from = vec![(all - open..=all).fold(0u128, |volumes, volume| volumes | 1 << volume)];
+    for shape in used.iter().rev() {
+        let after = from.last().copied().unwrap_or_default();
+        let shifts = (shape.least..=shape.most).map(|times| times * shape.size).take_while(|&volume| volume <= all);
+        from.push(shifts.fold(0, |volumes, volume| volumes | after >> volume));
+    }
+    let sum = |of: fn(&UsedShape) -> usize| {
+        used.iter().fold(0, |sum: usize, shape| sum.saturating_add(of(shape) * shape.size))
+    };
+    let (least, most) = (sum(|shape| shape.least), sum(|shape| shape.most));
+    if least > all || most < all - open {
+        let pieces = if least > all { least } else { most };
+        return Err(ProblemFault::Volume { pieces, figure: all, open });
+    }
+    let (mut chosen, mut volume) = (vec![], 0);
+    for (shape, after) in used.iter().zip(from.iter().rev().skip(1)) {
+        let reaches = |times: &usize| after.checked_shr((volume + times * shape.size) as u32).unwrap_or(0) & 1 == 1;
+        let mut choices = (shape.least..=shape.most).filter(reaches);
+        let (Some(times), None) = (choices.next(), choices.next()) else {
+            return Err(ProblemFault::Range(shape.number + 1));
+        };
+        volume += times * shape.size;
+        chosen.push((times, shape.voxels));
+    }
+    chosen.retain(|(times, _)| *times > 0);
+    Ok(chosen)
 }
 
 /// The value of an attribute that is a number.

@@ -20,7 +20,7 @@ pub fn write(pieces: &PieceSet, figure: &Figure) -> String {
     let mut written = 0;
     let forms: Vec<Polycube> = pieces.pieces().iter().map(|piece| piece.shape.canonical()).collect();
     for (place, piece) in pieces.pieces().iter().enumerate() {
-        if forms[..place].contains(&forms[place]) {
+        if piece.is_gap() || forms[..place].contains(&forms[place]) {
             continue;
         }
         let count = forms.iter().filter(|form| **form == forms[place]).count();
@@ -30,7 +30,10 @@ pub fn write(pieces: &PieceSet, figure: &Figure) -> String {
         written += 1;
     }
     shapes += &voxel(figure.tinted_cells(), "");
-    let has_tints = pieces.has_tints() || figure.tints() != [0; 2];
+    let solid = &pieces.pieces()[..pieces.solid()];
+    let of_figure = figure.tinted_cells().map(|(_, tint)| tint);
+    let of_pieces = solid.iter().flat_map(|piece| piece.shape.tinted_cells()).map(|(_, tint)| tint);
+    let has_tints = of_pieces.chain(of_figure).any(|tint| matches!(tint, Tint::Black | Tint::White));
     let (colours, bitmap) = if has_tints { (COLOURS, PAIRS) } else { ("<colors/>", "<bitmap/>") };
     format!(
         "<?xml version=\"1.0\"?>\n<puzzle version=\"2\">\n  <gridType type=\"0\"/>\n  {colours}\n  <shapes>\n{shapes}  </shapes>\n  <problems>\n    \
@@ -52,6 +55,7 @@ fn voxel(tinted: impl Iterator<Item = TintedCell>, attribute: &str) -> String {
             Some(Tint::Neutral) => "#",
             Some(Tint::Black) => "#1",
             Some(Tint::White) => "#2",
+            Some(Tint::Open) => "+",
         };
     }
     format!("    <voxel x=\"{width}\" y=\"{depth}\" z=\"{height}\" type=\"0\"{attribute}>{signs}</voxel>\n")

@@ -62,14 +62,20 @@ fn problem(fault: &ProblemFault) -> String {
         ProblemFault::NoPieces => "it has no pieces".into(),
         ProblemFault::NoShape(Some(shape)) => format!("it names shape {shape}, which is not in the file"),
         ProblemFault::NoShape(None) => "one of its pieces names no shape".into(),
-        ProblemFault::Range(number) => format!("it leaves open how often shape {number} is used"),
+        ProblemFault::Range(number) => {
+            format!("it leaves open how often shape {number} is used, and not exactly one number fills its result")
+        }
         ProblemFault::Shape(number, fault) => format!("shape {number} {}", shape(fault)),
         ProblemFault::Colours => {
             "its colours limit where pieces may be in more ways than black and white cells can".into()
         }
         ProblemFault::TooManyPieces => format!("it has more than {MOST_PIECES} pieces"),
-        ProblemFault::Volume { pieces, figure } => {
-            format!("its pieces have {} together, its result has {figure}", L.counted(*pieces as u64, "cube", "cubes"))
+        ProblemFault::Volume { pieces, figure, open } => {
+            let least = if *open > 0 { format!("{} to ", figure - open) } else { String::new() };
+            format!(
+                "its pieces have {} together, its result has {least}{figure}",
+                L.counted(*pieces as u64, "cube", "cubes")
+            )
         }
     }
 }
@@ -86,7 +92,7 @@ fn shape(fault: &ShapeFault) -> String {
                 format!("has only {} for {cells}", L.counted(*found as u64, "sign", "signs"))
             }
         }
-        ShapeFault::Variable => "has cells that may be filled or empty (+)".into(),
+        ShapeFault::Variable => "is a piece with cells that may be filled or empty (+)".into(),
         ShapeFault::Empty => "is empty".into(),
         ShapeFault::TooLarge => format!(
             "is too large: a figure has at most {MOST_CELLS} cubes, a piece at most {}, and no side may be longer than {}",

@@ -75,14 +75,16 @@ fn problem(fault: &ProblemFault) -> String {
         ProblemFault::NoPieces => "il n’a pas de pièces".into(),
         ProblemFault::NoShape(Some(shape)) => format!("il nomme la forme {shape}, qui n’est pas dans le fichier"),
         ProblemFault::NoShape(None) => "une de ses pièces ne nomme pas de forme".into(),
-        ProblemFault::Range(number) => format!("il ne fixe pas combien de fois la forme {number} est utilisée"),
+        ProblemFault::Range(number) => {
+            format!("il ne fixe pas combien de fois la forme {number} est utilisée, et il n’y a pas un seul nombre qui remplisse son résultat")
+        }
         ProblemFault::Shape(number, fault) => format!("la forme {number} {}", shape(fault)),
         ProblemFault::Colours => "ses couleurs limitent les places des pièces de plus de façons que des cases noires et blanches ne peuvent le dire".into(),
         ProblemFault::TooManyPieces => format!("il a plus de {MOST_PIECES} pièces"),
-        ProblemFault::Volume { pieces, figure } => format!(
-            "ses pièces ont {} ensemble, son résultat en a {figure}",
-            L.counted(*pieces as u64, "cube", "cubes")
-        ),
+        ProblemFault::Volume { pieces, figure, open } => {
+            let least = if *open > 0 { format!("de {} à ", figure - open) } else { String::new() };
+            format!("ses pièces ont {} ensemble, son résultat en a {least}{figure}", L.counted(*pieces as u64, "cube", "cubes"))
+        }
     }
 }
 
@@ -98,7 +100,7 @@ fn shape(fault: &ShapeFault) -> String {
                 format!("n’a que {} pour {cells}", L.counted(*found as u64, "signe", "signes"))
             }
         }
-        ShapeFault::Variable => "a des cases qui peuvent être pleines ou vides (+)".into(),
+        ShapeFault::Variable => "est une pièce avec des cases qui peuvent être pleines ou vides (+)".into(),
         ShapeFault::Empty => "est vide".into(),
         ShapeFault::TooLarge => format!(
             "est trop grande\u{a0}: une figure a {MOST_CELLS} cubes au plus, une pièce {}, et aucun côté ne peut dépasser {}",

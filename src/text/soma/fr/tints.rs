@@ -7,15 +7,27 @@ use crate::text::soma::why::Scope;
 
 pub const TINTS: TintsTexts = TintsTexts {
     brush: "Couleur des cases",
-    names: ["Aucune", "Noire", "Blanche"],
-    cell: ["", ", noire", ", blanche"],
-    hint: "Les couleurs sont une règle\u{a0}: une case noire d’une pièce ne peut pas venir sur une case blanche de la figure, ni une blanche sur une noire. Une case sans couleur va avec les deux.",
+    names: ["Aucune", "Noire", "Blanche", "Peut rester vide"],
+    cell: ["", ", noire", ", blanche", ", peut rester vide"],
+    hints: [
+        "Les couleurs sont une règle\u{a0}: une case noire d’une pièce ne peut pas venir sur une case blanche de la figure, ni une blanche sur une noire. Une case sans couleur va avec les deux.",
+        "Une case de la figure marquée d’un anneau peut être remplie ou rester vide. La recherche pose un vide, une pièce d’une seule de ces cases, là où rien ne vient.",
+    ],
+    gaps: |gaps| match gaps {
+        1 => "Une case reste vide\u{a0}: la recherche la pose comme une pièce d’une case, un vide.".into(),
+        _ => format!("{gaps} cases restent vides\u{a0}: la recherche les pose comme des pièces d’une case, des vides."),
+    },
     chequer: "En échiquier",
     most: |tint, found, most, scope| {
         let (pieces, left) =
             if scope == Scope::Rest { ("Les pièces qui restent", " restantes") } else { ("Les pièces", "") };
         let found = match tint {
             Tint::White => L.counted(found as u64, "case blanche", "cases blanches"),
+            Tint::Open => {
+                return format!(
+                    "{pieces} laissent {found} cases vides\u{202f}; le nombre de cases{left} qui peuvent rester vides est {most}."
+                );
+            }
             _ => L.counted(found as u64, "case noire", "cases noires"),
         };
         format!("{pieces} ont {found}\u{202f}; le nombre de cases{left} qui peuvent recevoir cette couleur est {most}.")

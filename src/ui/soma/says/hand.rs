@@ -63,7 +63,8 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         },
     });
     if !building.standing().is_empty() {
-        sentences.push((texts.standing)(building.standing().len(), building.pieces().count()));
+        let solid = building.pieces().solid();
+        sentences.push((texts.standing)(building.standing().len().min(solid), solid));
     }
     match hand.left {
         // A hint has said it already.
@@ -118,7 +119,7 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     html! {
         <div class="hand-tools">
             <div class="row hand-pieces" role="group" aria-label={texts.pieces}>
-                { for (0..building.pieces().count()).map(|index| html! {
+                { for (0..building.pieces().solid()).map(|index| html! {
                     <button class={classes!("hand-piece", (!building.is_beside(index)).then_some("away"))} data-id={Id::new(PIECE, index, 0).to_string()} aria-pressed={(held == Some(index)).to_string()}
                         aria-label={piece(state, index, look)} onclick={press(on_act, Act::Hand(HandAct::Take(index)))}>
                         <span class={format!("tile piece-name c{}", index % 8)}>{ letter(state, index) }</span>

@@ -97,6 +97,8 @@ impl PieceEditor {
         told.extend(self.own.refused.as_ref().map(|(_, fault)| (texts.fault)(fault)));
         let shown = self.own.refused.as_ref().map_or(written, |(text, _)| text.clone());
         told.push((texts.total)(set.count(), set.volume()));
+        let gaps = model.as_ref().map_or(0, |model| model.pieces.count() - model.pieces.solid());
+        told.extend((gaps > 0).then(|| (self.look.lang.soma().tints.gaps)(gaps)));
         told.extend(model.as_ref().err().into_iter().flatten().map(texts.fault));
         let shape = self.figure.shape();
         let fill = |sides @ [width, depth, height]: [usize; 3]| {
@@ -200,7 +202,7 @@ impl PieceEditor {
                 { painted_layers(Editing::Piece, sides, [(texts.editor)(place + 1).into(), "own-cells-hint".into()], &on_stroke, grids(sides, &self.look, unit)) }
                 <span class="sides">{ side(0) }{ "×" }{ side(1) }{ "×" }{ side(2) }</span>
                 <p class="hint" id="own-cells-hint">{ texts.editor_hint }</p>
-                { brush(self.brush, &self.look, &self.on_act) }
+                { brush(&Tint::OF_PIECES, self.brush, &self.look, &self.on_act) }
             </>
         }
     }

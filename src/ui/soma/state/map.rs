@@ -193,7 +193,12 @@ impl State {
 
     /// Whether the view needs the map, and nobody makes it yet.
     pub fn wants_map(&self) -> bool {
-        self.view == View::Map && self.has_map() && self.map.charted.is_none() && !self.charting.is_begun()
+        self.view == View::Map && self.lacks_map()
+    }
+
+    /// Whether there could be a map of the solutions, and nobody makes it yet.
+    pub fn lacks_map(&self) -> bool {
+        self.has_map() && self.map.charted.is_none() && !self.charting.is_begun()
     }
 
     /// Stores the map, made by a worker. Returns whether it is one of the solutions.

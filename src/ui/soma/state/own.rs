@@ -251,6 +251,40 @@ mod tests {
     }
 
     #[test]
+    fn cells_that_may_stay_empty_bring_gaps() {
+        let mut state = opened("#/soma?view=figure");
+        let before = state.link().to_string();
+        let larger = state.draft.with_sides([3, 3, 4]);
+        state.build(larger);
+        state.brush = Tint::Open;
+        for x in 0..3 {
+            state.paint(Editing::Figure, CellStroke::Alone(cell(x, 1, 3)));
+        }
+        let set = state.model.pieces.clone();
+        assert_eq!((set.solid(), set.count(), state.model.figure.count()), (7, 10, 30));
+        assert!(!state.model.is_soma() && state.is_built() && !state.is_counted_fast());
+        // The link leads to the same.
+        let again = opened(&state.link().to_string());
+        assert_eq!((&again.model, again.link().to_string()), (&state.model, state.link().to_string()));
+        // A cell that may stay empty and is taken away takes a gap with it; without any it is the Soma cube again.
+        state.paint(Editing::Figure, CellStroke::Alone(cell(0, 1, 3)));
+        assert_eq!(state.model.pieces.count(), 9);
+        for x in 1..3 {
+            state.paint(Editing::Figure, CellStroke::Alone(cell(x, 1, 3)));
+        }
+        assert!(state.model.is_soma() && state.is_cube());
+        while state.can_undo_redo().0 {
+            state.undo();
+        }
+        assert_eq!(state.link().to_string(), before);
+        // No cell of a piece may stay empty.
+        let mut state = opened("#/soma?pieces=oo,-");
+        (state.own.chosen, state.brush) = (1, Tint::Open);
+        state.paint(Editing::Piece, CellStroke::Alone(cell(0, 2, 0)));
+        assert_eq!(state.own.text, "oo,o");
+    }
+
+    #[test]
     fn cells_are_filled_with_the_colour_of_the_brush() {
         let mut state = opened("#/soma?figure=bathtub&pieces=oo,-");
         state.own.chosen = 1;
@@ -279,9 +313,9 @@ mod tests {
         state.brush = Tint::White;
         let first = state.draft.corner().expect("cells");
         assert!(state.paint(Editing::Figure, CellStroke::Alone(first)));
-        assert_eq!(state.model.figure.tints().map(|cells| cells.count_ones()), [0, 1]);
+        assert_eq!(state.model.figure.tints().map(|cells| cells.count_ones()), [0, 1, 0]);
         assert!(state.undo());
-        assert_eq!(state.model.figure.tints(), [0; 2]);
+        assert_eq!(state.model.figure.tints(), [0; 3]);
     }
 
     #[test]

@@ -92,7 +92,10 @@ impl State {
         let found = self.ways().and_then(|ways| ways.order());
         let usual = || assembling_order(&self.model.figure, &solution[..self.model.pieces.count()]);
         let order = found.unwrap_or_else(usual);
-        order.into_iter().map(|piece| (piece, solution[piece])).collect()
+        // Gaps are left when all pieces are there.
+        let is_gap = |piece: &usize| *piece >= self.model.pieces.solid();
+        let solid = order.iter().copied().filter(|piece| !is_gap(piece));
+        solid.chain(order.iter().copied().filter(is_gap)).map(|piece| (piece, solution[piece])).collect()
     }
 
     /// The classes that the gallery shows, by their indices in the catalogue.

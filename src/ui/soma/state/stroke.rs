@@ -4,6 +4,7 @@ use super::{Edited, State};
 use crate::geometry::lattice::{Cell, cell};
 use crate::puzzle::soma::Model;
 use crate::puzzle::soma::draft::Draft;
+use crate::puzzle::soma::own_set::OwnSet;
 use crate::puzzle::soma::tint::Tint;
 use crate::scene::solid::NORMALS;
 use crate::ui::page::state::PageState;
@@ -70,7 +71,8 @@ impl State {
 
     /// What a stroke that begins on a cell makes of it: the colour of the brush; `None`, empty, if it has that already.
     fn stroked(&self, painted: Editing, at: Cell) -> Option<Tint> {
-        Some(self.brush).filter(|brush| self.tint(painted, at) != Some(*brush))
+        let brush = if self.brush == Tint::Open && painted == Editing::Piece { Tint::Neutral } else { self.brush };
+        Some(brush).filter(|brush| self.tint(painted, at) != Some(*brush))
     }
 
     /// The colour of a cell of the figure that is being built, or of the piece; `None` if it is empty.
@@ -102,6 +104,13 @@ impl State {
 
     /// The model with the figure of a draft, or with the last valid one.
     pub(super) fn model_of(&self, draft: &Draft) -> Model {
+        if let Some(pieces) = draft.shape().and_then(|shape| self.model.pieces.with_gaps(&shape))
+            && pieces.count() != self.model.pieces.count()
+            && let Ok(Model { pieces, figure, order, .. }) = OwnSet::of(&pieces).model(draft)
+        {
+            // Cells that may stay empty change the number of gaps.
+            return Model { pieces, figure, order, fixed: None, ..self.model.clone() };
+        }
         let figure = draft.figure(&self.model.pieces).unwrap_or_else(|_| self.model.figure.clone());
         Model { figure, ..self.model.clone() }
     }
