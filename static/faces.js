@@ -70,7 +70,7 @@ const look = async (asked) => {
   const canvas = make("canvas", { width: SIDE, height: SIDE });
   const room = canvas.getContext("2d", { willReadFrequently: true });
   const told = make("p", {});
-  told.setAttribute("role", "status");
+  told.dataset.told = "all";
   const taken = [];
   let seen;
   const ask = (before = "") => (told.textContent = `${before}${taken.length + 1}/6. ${asked[taken.length]}`);

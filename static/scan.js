@@ -42,7 +42,7 @@ const reader = async () => {
 const scan_codes = async (take) => {
   await (styled ??= styles(import.meta.url));
   const told = make("p", {}, say("aim"));
-  told.setAttribute("role", "status");
+  told.dataset.told = "all";
   const read = await reader();
   // Each code is read once, however long it is held before the camera.
   const seen = new Set();

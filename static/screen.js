@@ -99,7 +99,8 @@ const lead = (begun, reopen) => {
   strip = document.createElement("section");
   strip.className = "strip screen-strip";
   strip.setAttribute("aria-label", there);
-  const status = Object.assign(document.createElement("p"), { role: "status" });
+  const status = document.createElement("p");
+  status.dataset.told = "all";
   const time = document.createElement("time");
   const button = (text, act) => {
     const made = document.createElement("button");

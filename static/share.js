@@ -123,7 +123,7 @@ export const pool = async (counts) => {
   const field = make("input", { type: "text", readOnly: true, value: text });
   field.setAttribute("aria-label", say("counts"));
   const told = make("p", {});
-  told.setAttribute("role", "status");
+  told.dataset.told = "all";
   const onclick = async () => (told.textContent = await copy(field, say("textCopied"), say("textByHand")));
   const button = make("button", { className: "copy-counts", autofocus: true, onclick }, say("copyText"));
   // Everyone begins with seed 1, and the page of the class refuses equal seeds: one press draws again with another one.
@@ -147,7 +147,7 @@ const content = (svg) => {
   const field = make("input", { type: "text", readOnly: true });
   const check = make("input", { type: "checkbox" });
   const told = make("p", {});
-  told.setAttribute("role", "status");
+  told.dataset.told = "all";
   // What an action gives is told, or the words with which it fails.
   const button = (words, className, act) => {
     const onclick = async () => {

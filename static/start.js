@@ -54,6 +54,47 @@
     standing().querySelector("main.desk").classList.add("ready", ...(plain ? ["no-setup", "opening"] : []));
   });
 
+  // The one place from which screen readers read what changes: the words of all elements with `data-told` that have changed within a
+  // moment, "all" of them or only the "part" that is new; "off" for the time being. What stands on the page from the beginning, or
+  // comes with a larger part of it, is not read. While a dialog hides the page, it is in the dialog.
+  const region = Object.assign(document.createElement("p"), { id: "told", className: "unseen" });
+  region.setAttribute("role", "status");
+  const told = new Map();
+  const words = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.data;
+    const hidden = node.nodeType !== Node.ELEMENT_NODE || node.ariaHidden === "true" || node.dataset.told === "off" || !node.checkVisibility();
+    return hidden ? "" : [...node.childNodes].map(words).join("") + (getComputedStyle(node).display === "inline" ? "" : " ");
+  };
+  const tell = () => {
+    const there = [...told].filter(([element]) => element.isConnected && element.dataset.told !== "off" && element.checkVisibility());
+    const inOrder = there.sort(([one], [other]) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    const parts = inOrder.flatMap(([element, fresh]) => (element.dataset.told === "part" ? [...fresh].filter((node) => node.isConnected) : [element]));
+    told.clear();
+    const text = parts.map(words).join(" ").replace(/\s+/g, " ").trim();
+    if (text) region.textContent = text;
+  };
+  const listen = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      const within = (target.closest ? target : target.parentElement)?.closest("[data-told]");
+      for (const node of type === "childList" ? addedNodes : [target]) {
+        const element = within ?? (node.dataset?.told && node);
+        if (!element || element.dataset.told === "off") continue;
+        if (!told.size) setTimeout(tell, 100);
+        told.set(element, (told.get(element) ?? new Set()).add(node));
+        // Where it is put in another place, it is empty for a moment: only what changes there is read.
+        const place = element.closest("dialog[open]") ?? document.body;
+        if (region.parentNode !== place) {
+          region.textContent = "";
+          place.append(region);
+        }
+      }
+    }
+  });
+  read.then(() => {
+    document.body.append(region);
+    listen.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+
   // Says why the page cannot start: `why` is one of the reasons in index.html, `file` the name of a file.
   const fail = async (why, file = "") => {
     root.dataset.state = "error";

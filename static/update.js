@@ -28,7 +28,8 @@ const offer = (registration) => {
   sheet(import.meta.url, "strip");
   strip = document.createElement("section");
   strip.className = "strip update";
-  const status = Object.assign(document.createElement("p"), { role: "status" });
+  const status = document.createElement("p");
+  status.dataset.told = "all";
   const button = (text, act) => {
     const made = document.createElement("button");
     made.textContent = text;

@@ -199,7 +199,7 @@ impl Component for ClassPage {
                 if self.is_refused {
                     <p class="alert" role="alert" data-error="not-kept">{ texts.not_kept }</p>
                 }
-                <p class={is_empty.then_some("nothing")} role="status">
+                <p class={is_empty.then_some("nothing")} data-told="all">
                     { if is_empty { texts.empty.to_string() } else { self.good_news(look) } }
                 </p>
                 if self.unread > 0 {
@@ -216,7 +216,7 @@ impl Component for ClassPage {
                         { button("clear", false, texts.clear, || ClassMessage::Clear) }
                     }
                     if let Some(copied) = self.copied {
-                        <span role="status">{ texts.copied[usize::from(!copied)] }</span>
+                        <span data-told="all">{ texts.copied[usize::from(!copied)] }</span>
                     }
                 </div>
             </main>

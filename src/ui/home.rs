@@ -289,7 +289,7 @@ fn lessons(filter: LessonFilter, look: &Look, base: &Link, on_filter: &Callback<
         <section class="lessons" id="lessons">
             <h2>{ texts.lessons }</h2>
             { filters(filter, look, on_filter) }
-            <p role="status">{ (list.count)(groups.iter().map(Vec::len).sum()) }</p>
+            <p data-told="all">{ (list.count)(groups.iter().map(Vec::len).sum()) }</p>
             <div class="courses">
                 { for groups.iter().map(|group| html! {
                     <section>

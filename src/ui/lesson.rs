@@ -365,7 +365,7 @@ pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Htm
                 { Button { class: "station-again", name: Some(texts.again.into()), ..Button::of(press(on_act, LessonAct::Again)) }.words("↺") }
                 { Button { class: "close-lesson", name: Some(texts.close.into()), ..Button::of(press(on_act, LessonAct::Close)) }.words("×") }
             </div>
-            <div class="station" tabindex="0" role="group" aria-labelledby="station-title" aria-live="polite">
+            <div class="station" tabindex="0" role="group" aria-labelledby="station-title" data-told="part">
                 <h2 id="station-title">{ &station.title }</h2>
                 { for station.text.iter().enumerate().map(|(index, text)| paragraph(index, text, course)) }
                 { for station.exercise.as_ref().map(|exercise| ask(exercise, course, texts, on_act)) }
@@ -393,7 +393,7 @@ fn paragraph(index: usize, text: &str, course: &Course) -> Html {
         parts.push(html! {
             <span class="glossed" key={id.clone()} onpointerenter={explain(&id)} onpointerleave={unexplain(&id)}>
                 <button class="term" aria-describedby={id.clone()} onfocus={explain(&id)} onblur={unexplain(&id)} onclick={explain(&id)}>{ &text[*from..*to] }</button>
-                <span {id} class="definition" role="note" aria-live="off" popover="auto">{ formulas(explanation) }</span>
+                <span {id} class="definition" role="note" data-told="off" popover="auto">{ formulas(explanation) }</span>
             </span>
         });
         end = *to;
@@ -454,7 +454,7 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
                 <form class="row" onsubmit={submit}>
                     <input type="text" class="lesson-number" inputmode="decimal" autocomplete="off" aria-label={texts.your_answer} />
                     <button class="check-answer">{ texts.check }</button>
-                    <span class="verdict" role="status">{ verdict }</span>
+                    <span class="verdict" data-told="all">{ verdict }</span>
                 </form>
             }
         }
@@ -477,7 +477,7 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
                     html! { <li>{ Button { class: class.unwrap_or_default(), pressed: Some(was), ..Button::of(press(on_act, LessonAct::Choose(index))) }.html(html! { <>{ option }{ sign }</> }) }</li> }
                 }) }
             </ul>
-            <p class="verdict" role="status">{ match (*solved, *chosen) {
+            <p class="verdict" data-told="all">{ match (*solved, *chosen) {
                 (true, _) => texts.right,
                 (_, 0) => "",
                 _ if *told => "",
@@ -486,7 +486,7 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
             </>
         },
         AnswerKind::Action(..) => html! {
-            <p class="verdict" role="status">{ match (*solved, *told) {
+            <p class="verdict" data-told="all">{ match (*solved, *told) {
                 (true, _) => texts.right,
                 (_, true) => "",
                 _ => texts.on_the_page,

@@ -148,7 +148,7 @@ impl Component for Print {
                         { Button { class: "strong print-button", ..Button::of(press(&ctx.link().callback(|()| PrintMessage::Print), ())) }.words(texts.print) }
                         <a class="button" href={around(self.choice.of.clone())}>{ texts.back }</a>
                     </div>
-                    <p role="status">{ count.map(texts.count) }</p>
+                    <p data-told="all">{ count.map(texts.count) }</p>
                     <p class="hint">{ texts.how }</p>
                 </div>
                 <div class="papers">{ sheets }</div>

@@ -275,7 +275,7 @@ impl Component for ShelfPage {
                 }
                 { for self.imported.as_ref().map(|imported| outcome(imported, ctx)) }
                 if let Some(items) = &self.items {
-                    <p role="status">{ if items.is_empty() && lessons.is_empty() { texts.empty.to_string() } else { (texts.count)(items.len(), lessons.len()) } }</p>
+                    <p data-told="all">{ if items.is_empty() && lessons.is_empty() { texts.empty.to_string() } else { (texts.count)(items.len(), lessons.len()) } }</p>
                     if self.unread > 0 {
                         <p class="hint">{ (texts.unread)(self.unread) }</p>
                     }
@@ -307,7 +307,7 @@ fn outcome(imported: &Imported, ctx: &Context<ShelfPage>) -> Html {
     }
     let sentence = (texts.imported)(name, taken);
     if problems.is_empty() {
-        html! { <p class="imported" role="status">{ sentence }</p> }
+        html! { <p class="imported" data-told="all">{ sentence }</p> }
     } else {
         html! { <div class="alert" role="alert" data-error="file"><p>{ sentence }</p>{ list }</div> }
     }

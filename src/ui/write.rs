@@ -459,7 +459,7 @@ impl Write {
                     { button("remove-lesson", texts.remove, true, || WriteMessage::Remove) }
                     if let Some(play) = play { <a class="button strong play-lesson" href={play}>{ texts.play }</a> }
                 </div>
-                <div class="row removed" role="status">
+                <div class="row removed" data-told="all">
                     if let Some(RemovedLesson { number, text }) = &self.removed {
                         <p>{ (texts.removed)(&title_of(*number, Some(text), look)) }</p>
                         <button class="bring-back" onclick={link.callback(|_| WriteMessage::BringBack)}>{ texts.bring_back }</button>

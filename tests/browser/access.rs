@@ -139,7 +139,7 @@ fn the_home_page_the_editor_and_the_search_of_instant_insanity() {
         page.open("#/soma").await;
         page.share().await;
         page.click(".keep-state").await;
-        page.until("kept", "document.querySelector('.share [role=status]').textContent").await;
+        page.until("kept", "document.querySelector('.share [data-told]').textContent").await;
         page.open("#/shelf").await;
         page.until("an item", "document.querySelector('.shelf-item')").await;
         audit.look("the shelf").await;

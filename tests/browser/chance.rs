@@ -46,12 +46,12 @@ async fn until_off(page: &Page, off: bool, why: &str) {
     let buttons =
         format!("[...document.querySelectorAll('.draw-set, .another')].every((button) => button.disabled === {off})");
     page.until(&format!("off: {off}"), &buttons).await;
-    until_words(page, ".random [role=status]", why).await;
+    until_words(page, ".random [data-told]", why).await;
 }
 
 async fn until_drawn(page: &Page, (cubes, drawn): (CubeSet, u64), lang: Lang) {
     until_cubes(page, &cubes).await;
-    until_words(page, ".random [role=status]", &(lang.insanity().graph.random.drawn)(drawn)).await;
+    until_words(page, ".random [data-told]", &(lang.insanity().graph.random.drawn)(drawn)).await;
     let theory = Theory::of(&cubes);
     assert_eq!(page.number("insanity.factorisations").await, Some(theory.factorisations.len() as u64));
     assert_eq!(page.number("insanity.pairs").await, Some(theory.pair_count));

@@ -67,7 +67,7 @@ fn the_experiments_of_two_pupils_are_added_up_by_the_teacher() {
         let own: Vec<PupilCounts> = texts.iter().map(|text| text.parse().expect("counts")).collect();
         assert_eq!(own.iter().map(PupilCounts::seed).collect::<Vec<_>>(), [1, 2, 9]);
         page.open("#/class?lang=fr").await;
-        assert_eq!(page.words("p[role=status]").await, Lang::Fr.class().empty);
+        assert_eq!(page.words("p[data-told]").await, Lang::Fr.class().empty);
         paste(page, &format!("Bonjour !\n{}\nLéa : {}\n", texts[0], texts[1])).await;
         until_seeds(page, "1 2").await;
         let both = |place: usize| own[0].counts()[place] + own[1].counts()[place];

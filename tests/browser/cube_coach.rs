@@ -208,8 +208,11 @@ fn a_short_solution_is_followed_by_keys() {
             until_words(page, ".coach-number", &(texts.length)(5)).await;
             page.keys([Key::Right; 7]).await;
             until_words(page, ".coach-turn span", texts.finished).await;
-            let told = page.text("document.querySelector('.coach-words').getAttribute('aria-live')").await;
-            assert_eq!(told, "polite");
+            page.until(
+                "read aloud",
+                &format!("document.querySelector('#told').textContent.includes({})", json!(texts.finished)),
+            )
+            .await;
             tab_to(page, ".coach-leave").await;
             page.key(Key::Enter).await;
             until_key(page, "coach", None).await;

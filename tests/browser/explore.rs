@@ -2,7 +2,7 @@
 
 use super::drawing::{still, until_another_picture, until_picture};
 use super::layout;
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
 use serde_json::json;
@@ -302,6 +302,46 @@ fn outside_a_walk_the_arrows_do_what_they_always_did() {
     });
 }
 
+/// The element from which screen readers read what changes.
+const REGION: &str = "document.querySelector('#told')";
+
+#[test]
+fn each_page_has_one_polite_region() {
+    visit_without_motion(async |page| {
+        let regions = "[...document.querySelectorAll('[role=status], [role=log], [role=timer], [aria-live]:not([aria-live=off])')]
+            .map((each) => each.id)";
+        for link in [
+            "#/",
+            "#/write",
+            "#/shelf",
+            "#/print",
+            "#/class",
+            "#/insanity?view=statistics&run=1",
+            "#/taquin?view=play&lesson=taquin-bounds",
+            "#/soma?view=hand",
+            "#/cube?view=coach&alg=R_U",
+        ] {
+            page.load(link).await;
+            page.until("the page", "document.querySelector('#app main:not([aria-busy])')").await;
+            assert_eq!(page.eval(regions).await, json!(["told"]), "{link}");
+        }
+        // A step is read, and what an action gives.
+        page.open("#/soma?step=3&lang=en").await;
+        page.leave_focus().await;
+        page.key(Key::Right).await;
+        let same =
+            format!("{REGION}.textContent === document.querySelector('.now').textContent.replace(/\\s+/g, ' ').trim()");
+        page.until("the step is read", &same).await;
+        page.share().await;
+        page.until("the menu", "document.querySelector('.share .copy-link')").await;
+        page.click(".share .copy-link").await;
+        page.until("what was done is read", &format!("{REGION}.textContent && !({same}) && {REGION}.textContent === document.querySelector('.share [data-told]').textContent")).await;
+        // Nothing hidden is read: a step in a panel that is closed.
+        page.open("#/soma?step=3&lang=en&present=1").await;
+        assert_eq!(page.eval(regions).await, json!(["told"]));
+    });
+}
+
 #[test]
 fn one_region_speaks_while_the_drawing_is_explored() {
     visit(async |page| {
@@ -313,7 +353,8 @@ fn one_region_speaks_while_the_drawing_is_explored() {
             canvas.expect("the drawing is an application: screen readers leave its keys to it")
         };
         assert_eq!(canvas().await["description"]["value"], json!(Lang::En.shell().walk));
-        let speaks = "[...document.querySelectorAll('main [role=status]:not([aria-live=off])')].map((each) => each.classList[0])";
+        let speaks =
+            "[...document.querySelectorAll('main [data-told]:not([data-told=off])')].map((each) => each.classList[0])";
         // The mouse meets many things: nothing is said of them.
         page.click_at("canvas.drawing", (0.0, 0.0), 0).await;
         let before = page.eval(speaks).await;
@@ -332,12 +373,14 @@ fn one_region_speaks_while_the_drawing_is_explored() {
         assert_eq!((more, live.as_array().map(Vec::len)), (1, before.as_array().map(|all| all.len() + 1)));
         said_after(page, Key::Right, &said).await;
         assert_eq!(page.eval("window.__told").await, json!(0), "the sentence about the step says nothing meanwhile");
+        page.until("the name is read aloud", &format!("{SAID}.replace(/\\s+/g, ' ').trim() === {REGION}.textContent"))
+            .await;
         // Tab leaves the drawing, and ends the walk.
         page.key(Key::Tab).await;
         until_silent(page).await;
         // What is played faster than it can be said is not said; at rest the last sentence is.
         page.open("#/taquin?step=1&lang=en").await;
-        let is_off = "document.querySelector('.now').ariaLive === 'off'";
+        let is_off = "document.querySelector('.now').dataset.told === 'off'";
         assert_eq!(page.eval(is_off).await, json!(false));
         page.run("const speed = document.querySelector('.speed'); speed.selectedIndex = 2; speed.dispatchEvent(new Event('change', { bubbles: true }))", vec![]).await;
         page.leave_focus().await;

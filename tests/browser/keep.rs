@@ -27,13 +27,13 @@ fn work_survives_the_end_of_its_process() {
             page.until_link(changed).await;
             page.share().await;
             page.click(".keep-state").await;
-            page.until("kept", "document.querySelector('.share [role=status]').textContent").await;
+            page.until("kept", "document.querySelector('.share [data-told]').textContent").await;
             page.click(".add-station").await;
             let lang = if link.ends_with("fr") { Lang::Fr } else { Lang::En };
             let added = words("share", "added", lang).replace('%', &(number + 1).to_string());
             page.until(
                 "added",
-                &format!("document.querySelector('.share [role=status]').textContent === {}", json!(added)),
+                &format!("document.querySelector('.share [data-told]').textContent === {}", json!(added)),
             )
             .await;
             page.click(".share-button").await;

@@ -269,13 +269,13 @@ fn beside_a_test_stands_why_and_what_it_speaks_of_is_ringed() {
 }
 
 /// The reason as it is spoken, in the region of the sentence about the step.
-const SPOKEN: &str = ".now[role=status] > .unseen";
+const SPOKEN: &str = ".now[data-told] > .unseen";
 
 /// Collects the live regions that speak from now on, by their classes.
 const LISTEN: &str = "window.__spoken = new Set();
     const region = (node) => {
-        const live = (node.closest ? node : node.parentElement)?.closest('[aria-live], [role=status], [role=alert], [role=log]');
-        return live?.getAttribute('aria-live') === 'off' ? undefined : live;
+        const live = (node.closest ? node : node.parentElement)?.closest('[data-told], [role=alert]');
+        return live?.dataset.told === 'off' ? undefined : live;
     };
     new MutationObserver((changes) => {
         for (const { target, addedNodes } of changes) {
@@ -309,8 +309,11 @@ fn one_region_speaks_at_a_step_beside_the_program() {
                 page.key(key).await;
                 let (why, ..) = reason(page).await;
                 assert_eq!(page.words(SPOKEN).await, why, "{link}");
-                let atomic = page.text("document.querySelector('.now').ariaAtomic ?? ''").await;
-                assert_eq!(atomic, if why.is_empty() { "" } else { "false" }, "{link}: the sentence is not repeated");
+                let told = page.text("document.querySelector('.now').dataset.told").await;
+                assert_eq!(told, if why.is_empty() { "all" } else { "part" }, "{link}: the sentence is not repeated");
+                let is_read =
+                    "document.querySelector('#told').textContent.includes(arguments[0].replace(/\\s+/g, ' ').trim())";
+                page.until("it is read", &is_read.replace("arguments[0]", &json!(why).to_string())).await;
                 met += usize::from(!why.is_empty());
             }
             assert!(met > 0, "{link}: no test");

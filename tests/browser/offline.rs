@@ -75,7 +75,7 @@ fn after_the_first_visit_everything_works_without_a_network() {
 }
 
 /// What is told about a new build, if anything.
-const TOLD: &str = "document.querySelector('.update [role=status]')?.textContent";
+const TOLD: &str = "document.querySelector('.update [data-told]')?.textContent";
 
 #[test]
 fn a_new_build_is_told_and_taken_when_the_reader_wants() {

@@ -145,7 +145,7 @@ fn a_removed_lesson_can_be_brought_back() {
         for by_keys in [false, true] {
             page.click(".remove-lesson").await;
             page.until("gone", "localStorage.getItem('casse-tete.lesson.1') === null").await;
-            assert!(page.words(".removed[role=status]").await.contains(&(texts.removed)("Two cubes")));
+            assert!(page.words(".removed[data-told]").await.contains(&(texts.removed)("Two cubes")));
             if by_keys {
                 page.leave_focus().await;
                 page.chord(fantoccini::key::Key::Control, 'z').await;

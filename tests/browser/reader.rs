@@ -107,12 +107,12 @@ async fn answer(page: &Page, station: &Station, lang: Lang) {
     let texts = lang.lesson();
     let Some(exercise) = &station.exercise else { return };
     let verdict = |words: &str| {
-        format!("document.querySelector('.exercise [role=status]').textContent.trim() === {}", json!(words))
+        format!("document.querySelector('.exercise [data-told]').textContent.trim() === {}", json!(words))
     };
     if exercise.hint.is_some() {
         tab_to(page, texts.hint).await;
         page.key(Key::Enter).await;
-        page.until("the hint", "document.querySelector('[aria-live=polite] .exercise .hint')").await;
+        page.until("the hint", "document.querySelector('[data-told] .exercise .hint')").await;
         assert_eq!(focused(page).await[1], texts.hint, "the focus stays");
     }
     match &exercise.question {
@@ -142,13 +142,13 @@ async fn answer(page: &Page, station: &Station, lang: Lang) {
             assert!(page.eval(&verdict(texts.on_the_page)).await == json!(true));
             tab_to(page, texts.answer).await;
             page.key(Key::Enter).await;
-            page.until("the answer", "document.querySelector('[aria-live=polite] .told')").await;
+            page.until("the answer", "document.querySelector('[data-told] .told')").await;
             assert_eq!(page.words(".told").await, texts.shown_on_the_page);
             assert_eq!(focused(page).await[1], texts.answer, "the focus stays");
         }
     }
     let why = exercise.why.as_ref().expect("a reason");
-    assert_eq!(letters(&page.words("[aria-live=polite] .because").await), letters(why));
+    assert_eq!(letters(&page.words("[data-told] .because").await), letters(why));
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn a_lesson_is_heard_and_gone_through_by_keyboard() {
                 node(&nodes, "heading", &station.title);
                 assert_eq!(node(&nodes, "group", &station.title).live, "polite");
                 let text = "(() => {
-                    const station = document.querySelector('[aria-live=polite].station').cloneNode(true);
+                    const station = document.querySelector('[data-told].station').cloneNode(true);
                     station.querySelectorAll('.definition').forEach((each) => each.remove());
                     return station.textContent;
                 })()";
@@ -196,7 +196,7 @@ fn a_lesson_is_heard_and_gone_through_by_keyboard() {
                 for text in &station.text {
                     assert!(said.contains(&letters(text)), "{text}");
                 }
-                let says = page.words(".now[role=status]").await;
+                let says = page.words(".now[data-told]").await;
                 assert!(!says.is_empty(), "station {index} has no sentence");
                 assert!(nodes.iter().any(|node| node.role == "status" && node.live == "polite"));
                 let controls = controls(station, &terms, lang, index, last);

@@ -399,7 +399,7 @@ fn the_second_screen_is_placed_on_another_screen_and_may_be_refused() {
         .await;
         page.press_button(words("share", "screen", Lang::En)).await;
         let told = json!(words("share", "noWindow", Lang::En));
-        page.until("told", &format!("document.querySelector('.share [role=status]').textContent === {told}")).await;
+        page.until("told", &format!("document.querySelector('.share [data-told]').textContent === {told}")).await;
         let opened = page.eval("window.__opened").await;
         assert!(
             opened[0].as_str().is_some_and(|link| link.contains("#/cube?alg=R&") && link.contains("present=1")),

@@ -168,7 +168,7 @@ fn a_code_that_cannot_be_made_is_told() {
         for lang in Lang::ALL {
             page.open(&format!("#/cube?alg={}&lang={}", "R_U_".repeat(800), lang.name())).await;
             let told = format!(
-                "document.querySelector('.share [role=status]').textContent === {}",
+                "document.querySelector('.share [data-told]').textContent === {}",
                 json!(words("share", "noCode", lang))
             );
             page.share().await;
@@ -196,7 +196,7 @@ fn the_share_sheet_of_the_system_is_opened_where_there_is_one() {
         for lang in Lang::ALL {
             page.open(&format!("#/cube?alg=R_U&lang={}", lang.name())).await;
             page.share().await;
-            let status = ".share [role=status]";
+            let status = ".share [data-told]";
             for (fails, told) in [("", ""), ("AbortError", ""), ("NotAllowedError", words("share", "noSheet", lang))] {
                 page.run("[window.__fails, window.__shared] = [arguments[0], null]", vec![json!(fails)]).await;
                 page.press_button(words("share", "sheet", lang)).await;

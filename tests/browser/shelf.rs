@@ -13,7 +13,7 @@ async fn keep(page: &Page, lang: Lang) {
     page.share().await;
     page.press_button(words("share", "keep", lang)).await;
     let told = json!(words("share", "kept", lang));
-    page.until("kept", &format!("document.querySelector('.share [role=status]').textContent === {told}")).await;
+    page.until("kept", &format!("document.querySelector('.share [data-told]').textContent === {told}")).await;
 }
 
 /// The titles on the shelf.
@@ -77,7 +77,7 @@ fn things_are_renamed_removed_and_brought_back() {
         page.open("#/shelf?lang=en").await;
         page.until(
             "nothing",
-            &format!("document.querySelector('[role=status]')?.textContent === {}", json!(Lang::En.shelf().empty)),
+            &format!("document.querySelector('[data-told]')?.textContent === {}", json!(Lang::En.shelf().empty)),
         )
         .await;
         assert!(!page.is_seen(".undo").await && !page.is_seen(".redo").await, "there is nothing to undo");
@@ -122,7 +122,7 @@ const SAVE: &str = "
 fn all_is_taken_away_as_one_file_and_read_again() {
     visit_with_each_engine(async |page| {
         page.open("#/shelf?lang=en").await;
-        page.until("nothing", "document.querySelector('[role=status]')").await;
+        page.until("nothing", "document.querySelector('[data-told]')").await;
         page.run(SAVE, vec![]).await;
         choose(page, "mine.txt", FILE).await;
         until_titles(page, &["Second", "First"]).await;
@@ -185,7 +185,7 @@ fn results_and_counts_go_to_another_device_and_back() {
         page.before_load(SAVE).await;
         for lang in Lang::ALL {
             page.open(&format!("#/shelf?lang={}", lang.name())).await;
-            page.until("the database was read", "document.querySelector('[role=status]')").await;
+            page.until("the database was read", "document.querySelector('[data-told]')").await;
             device(page, &format!("{EASY} 2 9 4\n{OTHER}"), &format!("{BOARDS}{SETS}")).await;
             let put_built = format!("localStorage.setItem('casse-tete.soma.built', {})", json!(BUILT));
             page.run(&put_built, vec![]).await;
@@ -274,7 +274,7 @@ fn a_damaged_or_hostile_file_is_told_and_does_nothing_else() {
         for lang in Lang::ALL {
             let texts = lang.shelf();
             page.open(&format!("#/shelf?lang={}", lang.name())).await;
-            page.until("nothing", "document.querySelector('[role=status]')").await;
+            page.until("nothing", "document.querySelector('[data-told]')").await;
             for (name, text) in [
                 ("picture.png", "\u{89}PNG\r\n"),
                 ("empty.txt", ""),
@@ -324,7 +324,7 @@ fn a_browser_that_keeps_nothing_is_told() {
             page.share().await;
             page.press_button(words("share", "keep", lang)).await;
             let told = json!(words("share", "notKept", lang));
-            page.until("told", &format!("document.querySelector('.share [role=status]').textContent === {told}")).await;
+            page.until("told", &format!("document.querySelector('.share [data-told]').textContent === {told}")).await;
         }
     });
 }
@@ -333,7 +333,7 @@ fn a_browser_that_keeps_nothing_is_told() {
 fn a_device_without_room_is_told_and_keeps_what_it_has() {
     visit(async |page| {
         page.open("#/shelf?lang=en").await;
-        page.until("nothing", "document.querySelector('[role=status]')").await;
+        page.until("nothing", "document.querySelector('[data-told]')").await;
         choose(page, "mine.txt", FILE).await;
         until_titles(page, &["Second", "First"]).await;
         // It is full from now on: every change is refused when it is to be written.

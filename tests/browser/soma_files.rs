@@ -2,11 +2,14 @@
 
 use super::graph::until_words;
 use super::page::{Page, visit_with_each_engine, visit_without_motion};
-use casse_tete::puzzle::soma::KnownSet;
+use super::taquin::until_number;
+use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
 use casse_tete::puzzle::soma::printed::{PrintSizes, open_scad, stl};
 use casse_tete::puzzle::soma::xmpuzzle::{FileFault, LARGEST, ProblemFault, write};
+use casse_tete::puzzle::soma::{Figure, KnownSet, PieceSet};
 use casse_tete::text::Lang;
 use serde_json::json;
+use std::collections::BTreeSet;
 
 /// Chooses a file with this text: `plain`, compressed by `gzip`, or that `cut` off.
 async fn choose(page: &Page, text: &str, form: &str) {
@@ -48,7 +51,7 @@ fn a_file_of_burrtools_is_opened_and_undone() {
         for form in ["gzip", "plain"] {
             choose(page, &write(&pieces, &figure), form).await;
             page.until_link("set=slothouber-graatsma").await;
-            until_words(page, ".files [role=status]", &(Lang::En.soma().files.opened)(9, 27, 1, 1)).await;
+            until_words(page, ".files [data-told]", &(Lang::En.soma().files.opened)(9, 27, 1, 1)).await;
             page.press_button(Lang::En.shell().undo).await;
             page.until_link("figure=bathtub").await;
         }
@@ -111,5 +114,29 @@ fn the_puzzle_and_its_pieces_are_saved() {
         let (name, bytes) = saved(page, ".save-openscad").await;
         let program = open_scad(&pieces, sizes, Lang::En.soma().files.comments);
         assert_eq!((name.as_str(), bytes), ("diabolical.scad", program.into_bytes()));
+    });
+}
+
+#[test]
+fn a_file_with_variable_cells_is_opened_solved_and_built() {
+    visit_without_motion(async |page| {
+        page.open("#/soma?view=figure&lang=fr").await;
+        let figure = Figure::read("oog.ogg.oog").expect("a figure");
+        let pieces = PieceSet::read("ooo,oo.o-").expect("two pieces").with_gaps(&figure).expect("three gaps");
+        let packing = Packing::new(&pieces, &figure).expect("volumes fit");
+        let mut search = PackSearch::new(&packing);
+        search.advance(&packing, u64::MAX);
+        let classes: BTreeSet<_> = search.found().iter().map(|found| packing.class(found).labels).collect();
+        choose(page, &write(&pieces, &figure), "gzip").await;
+        page.until_link("figure=oog.ogg.oog").await;
+        page.until_link("3xg").await;
+        let texts = Lang::Fr.soma();
+        let told = (texts.files.opened)(2, 6, 1, 1) + &(texts.tints.gaps)(3);
+        until_words(page, ".files [data-told]", &told).await;
+        until_number(page, "soma.classes", Some(classes.len() as u64)).await;
+        page.until("pictures", &format!("document.querySelectorAll('.thumb svg').length === {}", classes.len())).await;
+        // By hand: the gaps are no pieces, and follow by themselves.
+        page.run("location.hash = location.hash.replace(/view=[a-z]+/, 'view=hand')", vec![]).await;
+        page.until("two pieces", "document.querySelectorAll('.hand-piece').length === 2").await;
     });
 }

@@ -274,13 +274,13 @@ fn solutions_are_chosen_by_kind_and_taken_away_as_text() {
         let every = gallery.catalogue.text(&gallery.pieces, &gallery.cube);
         for (button, wanted) in [(".copy-one", &one), (".copy-all", &every)] {
             page.click(button).await;
-            until_words(page, ".says-panel [role=status]", Lang::En.shell().list_copied).await;
+            until_words(page, ".says-panel [data-told]", Lang::En.shell().list_copied).await;
             let copied = page.run_async("return await navigator.clipboard.readText()", vec![]).await;
             assert_eq!(copied, json!(wanted));
             // What was told is gone with the next solution.
             page.leave_focus().await;
             page.key('p').await;
-            until_words(page, ".says-panel [role=status]", "").await;
+            until_words(page, ".says-panel [data-told]", "").await;
             page.key('n').await;
             until_words(page, ".bundgaard", &one).await;
         }

@@ -331,7 +331,7 @@ fn the_list_of_lessons_is_filtered_and_its_link_says_so() {
         page.run(choose, vec![json!(2), json!(1)]).await;
         page.until_link("minutes=2").await;
         assert_eq!(page.eval(shown).await, json!(["soma-first"]));
-        assert_eq!(page.words(".lessons > [role=status]").await, "1 lesson");
+        assert_eq!(page.words(".lessons > [data-told]").await, "1 lesson");
         page.run(choose, vec![json!(3), json!(2)]).await;
         page.until_link("by=minutes").await;
         page.reload().await;

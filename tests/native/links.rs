@@ -44,7 +44,7 @@ const GOLDEN: &str = include_str!("../data/golden-links.txt");
 
 /// How many of them are sealed, and the checksum of these. Who adds lines at the end counts them here, too; the test then tells the new
 /// checksum.
-const SEALED: (usize, &str) = (169, "7ff91087");
+const SEALED: (usize, &str) = (170, "b3c3f480");
 
 #[test]
 fn golden_links_are_never_changed_nor_taken_away() {

@@ -98,7 +98,7 @@ fn random(props: &SetupProps) -> Html {
                 { able("draw-set", texts.draw.into(), &base.on_act, can_draw.then_some(Act::Draw)) }
                 { able("another", texts.another.into(), &base.on_act, can_draw.then_some(Act::Another)) }
             </div>
-            <p class="hint" role="status">{ match props.drawn {
+            <p class="hint" data-told="all">{ match props.drawn {
                 _ if !possible || full => (texts.impossible)(trial.count).to_string(),
                 Some((quest, drawn)) if quest.seed == trial.seed => (texts.drawn)(drawn),
                 _ => String::new(),

@@ -166,13 +166,13 @@ fn middle<P: Explains + Draws>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[St
         walk_hint: if parts.points { shell.walk } else { "" },
     };
     // Read aloud only while the keyboard points: the mouse meets many things, and names beside the drawing are read by themselves.
-    let live = if find::<Element>("canvas:focus").is_some() { "polite" } else { "off" };
+    let live = if find::<Element>("canvas:focus").is_some() { "all" } else { "off" };
     html! {
         <section class="sheet middle" aria-label={shell.drawing}>
             { tabs(shell.drawing, "view", views, view, &calls.view) }
             <div class="stage" data-ringed={(!ringed.is_empty()).then(|| list(&ringed))} id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
                 <P::Canvas ..drawing />
-                <p class="pointed" role="status" aria-live={live}>
+                <p class="pointed" data-told={live}>
                     { for pointed[0].as_ref() }
                     if let Some(more) = &pointed[1] { <span class="unseen">{ " " }{ more }</span> }
                 </p>
@@ -210,7 +210,7 @@ fn right<P: Explains>(page: &P, look: &Look, jumped: Option<String>, why: Option
 /// `why`, which is seen beside the lit line of the program; from line to line only what has changed is read.
 fn now(mood: &'static str, words: &[String], jumped: Option<String>, why: Option<&str>, fast: bool) -> Html {
     html! {
-        <p class={classes!("now", mood)} role="status" aria-live={fast.then_some("off")} aria-atomic={why.map(|_| "false")}>
+        <p class={classes!("now", mood)} data-told={if fast { "off" } else if why.is_some() { "part" } else { "all" }}>
             { for words.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }
             if let Some(jumped) = jumped { <b class="jumped">{ jumped }{ " " }</b> }
             if let Some(why) = why { <span class="unseen">{ why }</span> }

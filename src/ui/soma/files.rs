@@ -132,7 +132,7 @@ pub fn files(base: &SetupBase<Act>, model: &Model, files: &Files) -> Html {
     html! {
         <div class="files">
             <label class="button open-file">{ texts.open }<input type="file" class="unseen" {onchange} /></label>
-            <div role="status">{ for told.into_iter().map(|words| paragraph("hint", words)) }</div>
+            <div data-told="all">{ for told.into_iter().map(|words| paragraph("hint", words)) }</div>
             <details>
                 <summary>{ texts.save }</summary>
                 { save("save-burrtools", 0, FileKind::BurrTools) }

@@ -22,7 +22,7 @@ use super::state::{State, View};
 use crate::geometry::Within;
 use crate::puzzle::soma::placement::text;
 use crate::puzzle::soma::scene::{CELL, CLASS, EDGE, PIECE, POLYCUBE, colour};
-use crate::puzzle::soma::{Cut, Decision, Mask, Problem};
+use crate::puzzle::soma::{Cut, Decision, Mask, PieceSet, Problem};
 use crate::text::capital;
 use crate::text::soma::Counted;
 use crate::ui::Look;
@@ -260,5 +260,20 @@ pub fn cells(state: &State, cells: Mask) -> String {
 
 /// A piece with its sign.
 pub fn name(state: &State, piece: usize) -> Html {
-    html! { <span class={format!("tile piece-name c{}", colour(piece))}>{ letter(state, piece) }</span> }
+    html! { <span class={classes!("piece-name", tile(&state.model.pieces, piece))}>{ letter(state, piece) }</span> }
+}
+
+/// The CSS classes of a tile with the name of a piece; a gap has no colour.
+pub fn tile(pieces: &PieceSet, piece: usize) -> Classes {
+    match piece < pieces.solid() {
+        true => classes!("tile", format!("c{}", colour(piece))),
+        false => classes!("tile", "gap"),
+    }
+}
+
+/// How many cells of the figure stay empty, if some do.
+fn gaps(state: &State, look: &Look) -> Option<String> {
+    let pieces = &state.model.pieces;
+    let gaps = pieces.count() - pieces.solid();
+    (gaps > 0).then(|| (look.lang.soma().tints.gaps)(gaps))
 }

@@ -50,7 +50,7 @@ pub fn setup(props: &SetupProps) -> Html {
             <h2>{ texts.board }</h2>
             { base.known("preset", [texts.preset, texts.own], &texts.presets, (&Preset::ALL, preset), Act::Preset) }
             { editor(props) }
-            <p class="hint" role="status">{ hint }</p>
+            <p class="hint" data-told="all">{ hint }</p>
             <div class="row">
                 { base.undo_redo() }
                 { sides(props) }

@@ -35,7 +35,7 @@ impl Write {
                     <div class="packed row">
                         <label>{ texts.link_label }<input type="text" readonly=true value={address(made)} /></label>
                         <button class="copy-lesson" onclick={link.callback(|_| WriteMessage::Copy)}>{ texts.copy }</button>
-                        <p role="status">{ told }</p>
+                        <p data-told="all">{ told }</p>
                     </div>
                 }
             }

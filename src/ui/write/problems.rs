@@ -30,7 +30,7 @@ impl Write {
         html! {
             <section class="to-do" aria-labelledby="to-do">
                 <h2 id="to-do">{ texts.problems }</h2>
-                <div role="status">
+                <div data-told="all">
                     if self.problems.is_empty() { <p class="ready">{ texts.ready }</p> }
                     <ul>{ for self.problems.iter().take(LISTED).enumerate().map(problem) }</ul>
                     if more > 0 { <p>{ (look.shell().more_problems)(more) }</p> }

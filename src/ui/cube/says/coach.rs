@@ -34,7 +34,7 @@ pub fn coach(page: &HungarianCube, look: &Look) -> Html {
     };
     html! {
         <div class="coach" data-enter="done" role="group" aria-label={texts.follow}>
-            <div class="coach-words" role="status" aria-live="polite">
+            <div class="coach-words" data-told="all">
                 <p class="coach-number">{ above }</p>
                 <p class="coach-turn">
                     if let Some(turn) = turn { <b class="coach-letter" aria-hidden="true">{ turn_text(turn, state.spelling) }</b> }

@@ -240,7 +240,7 @@ fn reassemble(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let list = html! { <details class="pieces"><summary>{ texts.list }</summary>{ block("row", pieces) }</details> };
     together(vec![
         said(texts.how),
-        html! { <p class="chosen" role="status">{ taken }</p> },
+        html! { <p class="chosen" data-told="all">{ taken }</p> },
         block(
             "row",
             vec![

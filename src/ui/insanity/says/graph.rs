@@ -177,7 +177,7 @@ fn factorisations(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let shown = theory.factorisations.len().min(MOST_DRAWN);
     html! {
         <>
-            <p role="status">{ what }</p>
+            <p data-told="all">{ what }</p>
             { cycles(state, look, on_act) }
             <ol class="factorisations">
                 { for theory.factorisations.iter().take(shown).enumerate().map(|(index, f)| {
@@ -383,7 +383,7 @@ fn theory(page: &Insanity, look: &Look) -> Html {
         <div class="measure">
             { button("", insanity.measure, &page.frame.calls.act, Act::MeasureTheory) }
             if let Some((time, repeats)) = page.theory_measured {
-                <p role="status">{ (texts.measured)(&look.lang.decimal(time), &look.lang.number(u64::from(repeats))) }</p>
+                <p data-told="all">{ (texts.measured)(&look.lang.decimal(time), &look.lang.number(u64::from(repeats))) }</p>
                 <output hidden=true data-value="insanity.theory-milliseconds" data-number={decimal(time, 6)} />
             }
         </div>

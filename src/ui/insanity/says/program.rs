@@ -89,7 +89,7 @@ fn theory(page: &Insanity, look: &Look) -> Html {
         <div class="measure">
             { said(texts.measure_text) }
             { able("", texts.measure.into(), &page.frame.calls.act, act) }
-            <p role="status">{ match page.measured {
+            <p data-told="all">{ match page.measured {
                 _ if page.measuring.is_running() => texts.measuring.to_string(),
                 None => String::new(),
                 Some((time, repeats)) => (texts.measured)(&look.lang.decimal(time), &number(u64::from(repeats))),

@@ -1,8 +1,8 @@
 //! Explanations of the placements of the pieces.
 
-use super::{cells, letter};
+use super::{cells, letter, tile};
 use crate::puzzle::soma::pieces::MOST_PIECES;
-use crate::puzzle::soma::scene::{PLACEMENT, colour};
+use crate::puzzle::soma::scene::PLACEMENT;
 use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::{figure, press};
@@ -78,7 +78,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                     let (name, count) = number(state, place);
                     html! {
                         <button class="piece-count" aria-pressed={(place == state.piece).to_string()} onclick={press(on_act, Act::Piece(place))}>
-                            <span class={format!("tile piece-name c{}", colour(place))}>{ piece.letter }</span>{ figure(name, count, look.lang) }
+                            <span class={classes!("piece-name", tile(&state.model.pieces, place))}>{ piece.letter }</span>{ figure(name, count, look.lang) }
                         </button>
                     }
                 }) }

@@ -1,6 +1,6 @@
 //! Explanations of the solutions: their number and its factors, their kinds, and the solution as text.
 
-use super::{ideas, letter, name, ways};
+use super::{gaps, ideas, letter, name, ways};
 use crate::puzzle::soma::solutions::text;
 use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Catalogue, KnownSet};
@@ -42,8 +42,10 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return [&sentences[..], &more].concat();
     }
     if state.assembled < state.model.pieces.count() {
-        sentences.push((texts.placed)(state.assembled, state.model.pieces.count()));
+        let solid = state.model.pieces.solid();
+        sentences.push((texts.placed)(state.assembled.min(solid), solid));
     }
+    sentences.extend(gaps(state, look));
     if let Some(Kind { deficient, central }) = solutions.kind_of.get(state.solution).copied().flatten() {
         sentences.push((texts.kind)(letter(state, deficient), letter(state, central)));
     }
@@ -76,8 +78,14 @@ pub fn packing(state: &State, look: &Look) -> Vec<String> {
     sentences.push(match &state.counting {
         Activity::Running(_) => texts.searching.to_string(),
         Activity::Stopped(_) => texts.stopped.to_string(),
-        _ => (texts.begin)(state.model.pieces.count(), state.model.figure.count()),
+        _ => {
+            let solid = state.model.pieces.solid();
+            (texts.begin)(solid, state.model.figure.count() - (state.model.pieces.count() - solid))
+        }
     });
+    if !state.counting.is_begun() {
+        sentences.extend(gaps(state, look));
+    }
     if state.counting.is_begun() {
         if found.nodes > 0 {
             sentences.push((texts.so_far)(found.nodes, found.count()));
@@ -221,7 +229,7 @@ fn as_text(page: &Soma, look: &Look) -> Html {
                 { button("save-svg", svg, on_act, Act::SaveDrawing) }
                 { button("save-png", png, on_act, Act::SavePicture) }
             </div>
-            <p role="status">{ told }</p>
+            <p data-told="all">{ told }</p>
         </>
     }
 }

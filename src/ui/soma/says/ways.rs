@@ -1,6 +1,6 @@
 //! How the pieces of the solution on show come in: a sentence for each step, and the whole order.
 
-use super::{letter, name};
+use super::{gaps, letter, name};
 use crate::puzzle::soma::assemble::way::{Ways, WaysEnd};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
@@ -17,13 +17,16 @@ pub fn words(state: &State, look: &Look) -> Option<Vec<String>> {
         return None;
     }
     let Some(ways) = state.ways() else { return Some(vec![seeking(state, look).to_string()]) };
-    let (step, count) = (state.assembled, state.model.pieces.count());
+    let (step, count) = (state.assembled, state.model.pieces.solid());
     let Some(order) = ways.order() else { return Some(vec![verdict(state, ways, look)]) };
     let Some(&piece) = step.checked_sub(1).and_then(|last| order.get(last)) else {
         return Some(vec![(texts.begin)(count)]);
     };
-    let mut sentences = vec![(texts.step)(step, count, letter(state, piece), &way(ways, piece, look))];
-    if step == count {
+    let mut sentences = match step <= count {
+        true => vec![(texts.step)(step, count, letter(state, piece), &way(ways, piece, look))],
+        false => gaps(state, look).into_iter().collect(),
+    };
+    if step >= count {
         sentences.push(verdict(state, ways, look));
     }
     Some(sentences)
@@ -105,6 +108,6 @@ fn rows(state: &State, ways: &Ways, look: &Look) -> Option<Html> {
         class: (place + 1 == state.assembled).then_some("lit"),
         ..Row::of(vec![html! { place + 1 }, name(state, piece), html! { way(ways, piece, look) }])
     };
-    let rows = ways.order()?.into_iter().enumerate().map(row).collect();
+    let rows = ways.order()?.into_iter().take(state.model.pieces.solid()).enumerate().map(row).collect();
     Some(table("ways", Caption::Heard(heading), &[piece, of_it], rows))
 }

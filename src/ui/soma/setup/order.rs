@@ -2,12 +2,13 @@
 
 use super::SetupProps;
 use crate::puzzle::soma::KnownSet;
-use crate::puzzle::soma::scene::{PIECE, colour};
+use crate::puzzle::soma::scene::PIECE;
 use crate::scene::Id;
 use crate::ui::controls::{focus, press};
 use crate::ui::root::document;
 use crate::ui::roving::has_modifier;
 use crate::ui::soma::act::Act;
+use crate::ui::soma::says::tile;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -47,7 +48,7 @@ pub fn order(props: &SetupProps) -> Html {
                 { for places.iter().enumerate().map(|(place, &piece)| {
                     let (number, letter) = (pieces[piece].number, pieces[piece].letter);
                     html! {
-                        <button class={format!("piece tile c{}", colour(piece))} data-ordered={piece.to_string()}
+                        <button class={classes!("piece", tile(&props.model.pieces, piece))} data-ordered={piece.to_string()}
                             data-id={Id::new(PIECE, piece, 0).to_string()}>
                             { number }{ " " }<b>{ letter }</b><span class="unseen">{ (texts.ordered)(place + 1) }</span>
                         </button>

@@ -78,7 +78,7 @@ impl PieceEditor {
         html! {
             <div class="own-set" role="group" aria-label={texts.title} {onclick} {onchange}>
                 <button data-pieces={does} aria-expanded={is_open.to_string()}>{ texts.title }</button>
-                <div role="status" class="own-filled">
+                <div data-told="all" class="own-filled">
                     if let Some(filled) = self.own.filled {
                         <p>{ filled_words(filled, self.look) }</p>
                     }
@@ -124,7 +124,7 @@ impl PieceEditor {
                 <label for="own-text">{ texts.text }</label>
                 <input type="text" id="own-text" data-pieces="text" spellcheck="false" autocomplete="off" aria-describedby="own-told own-hint" aria-invalid={self.own.refused.is_some().to_string()} value={shown} />
                 <p class="hint" id="own-hint">{ texts.text_hint }</p>
-                <div class="own-told" id="own-told" role="status">{ for told.into_iter().map(|words| paragraph("", words)) }</div>
+                <div class="own-told" id="own-told" data-told="all">{ for told.into_iter().map(|words| paragraph("", words)) }</div>
                 if !boxes.is_empty() {
                     <div class="row own-boxes" role="group" aria-label={texts.boxes}>
                         <span aria-hidden="true">{ texts.boxes }</span>

@@ -74,7 +74,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                 if let Some(details) = state.bounds() {
                     { table("lower-bounds", Caption::Heard(texts.heading[0]), &texts.columns, rows(details)) }
                 } else {
-                    <p class="hint" role="status">{ texts.waiting }</p>
+                    <p class="hint" data-told="all">{ texts.waiting }</p>
                 }
                 { Button { class: "plots", ..Button::of(press(on_act, Act::Bound(None))) }.words(texts.heading[1]) }
             }

@@ -171,7 +171,7 @@ fn asked(state: &State, question: &Question, look: &Look, on_act: &Callback<Act>
             <div class="asked-board">{ Html::from_html_unchecked(drawing.into()) }</div>
             <p>{ ask }</p>
             if let Some(said) = question.can {
-                <p class="told" role="status">{ (texts.told)(said == can, can) }</p>
+                <p class="told" data-told="all">{ (texts.told)(said == can, can) }</p>
             } else {
                 <div class="row">
                     { button("yes", yes, on_act, Act::AnswerCan(true)) }
@@ -181,7 +181,7 @@ fn asked(state: &State, question: &Question, look: &Look, on_act: &Callback<Act>
             if question.can.is_some() && can {
                 <p>{ how_many }</p>
                 if let Some((said, exact)) = question.moves.zip(exact) {
-                    <p class="told" role="status">{ (texts.moves_told)(said, exact) }</p>
+                    <p class="told" data-told="all">{ (texts.moves_told)(said, exact) }</p>
                 } else {
                     <form class="row" {onsubmit}>
                         <input type="number" min="0" max={MOST_SAID.to_string()} step="1" required=true aria-label={how_many} />

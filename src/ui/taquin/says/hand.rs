@@ -75,7 +75,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let [_, _, again, search] = texts.buttons;
     html! {
         <>
-            <p class="hinted" role="status">{ hint(state, look) }</p>
+            <p class="hinted" data-told="all">{ hint(state, look) }</p>
             <div class="row">
                 { able("again", again.into(), on_act, (state.play.known() > 0).then_some(Act::Again)) }
                 { able("search-here", search.into(), on_act, (board != state.model.board).then_some(Act::SearchHere)) }
@@ -117,7 +117,7 @@ fn results(page: &Taquin, look: &Look) -> Html {
                 { button("copy-race", race, on_act, Act::CopyLink(false)) }
                 { able("copy-replay", replay.into(), on_act, state.can_replay().then_some(Act::CopyLink(true))) }
             </div>
-            <p class="copied" role="status">
+            <p class="copied" data-told="all">
                 if let Some(done) = page.frame.copied {
                     { texts.copied[usize::from(!done)] }{ " " }<a href={page.copied.clone()}>{ page.copied.clone() }</a>
                 }
@@ -149,7 +149,7 @@ fn images(page: &Taquin, look: &Look) -> Html {
         <div class="row images">
             <label class="workers">{ texts.images[0] }<select class="tile-image" {onchange}>{ options(names, shown) }</select></label>
             <label class="button open-file">{ texts.file[0] }<input type="file" class="unseen" accept="image/*" onchange={onfile} /></label>
-            <p class="hint" role="status">{ texts.file[1 + usize::from(page.no_photo)] }</p>
+            <p class="hint" data-told="all">{ texts.file[1 + usize::from(page.no_photo)] }</p>
         </div>
     }
 }

@@ -88,7 +88,7 @@ fn results(page: &Taquin, look: &Look) -> Html {
     };
     html! {
         <>
-            <p class="scores-done" role="status" aria-live={page.is_busy().then_some("off")} data-tests={tests.len().to_string()}>{ done }</p>
+            <p class="scores-done" data-told={if page.is_busy() { "off" } else { "all" }} data-tests={tests.len().to_string()}>{ done }</p>
             { paragraph("better", (texts.better)(comparison.better, comparison.others)) }
             { for best.map(|words| paragraph("", words)) }
             <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>

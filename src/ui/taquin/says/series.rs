@@ -97,7 +97,7 @@ fn results(run: &SeriesRun, look: &Look, on_act: &Callback<Act>) -> Html {
     let rows = run.entrants.iter().zip(&sums).map(row).collect();
     html! {
         <>
-            <p class="series-done" role="status" aria-live={run.activity.is_running().then_some("off")} data-boards={boards.to_string()}>{ (texts.done)(boards, series.boards(), seed) }</p>
+            <p class="series-done" data-told={if run.activity.is_running() { "off" } else { "all" }} data-boards={boards.to_string()}>{ (texts.done)(boards, series.boards(), seed) }</p>
             if boards > 0 {
                 <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>{ table(class, Caption::Heard(texts.title), &columns, rows) }</div>
                 <div class="row">{ take_away("series-table", "series", lang) }{ button("take-all", texts.every, on_act, Act::TakeSeries) }</div>

@@ -442,7 +442,7 @@ fn time(page: &Taquin, look: &Look) -> Html {
             if let Some((ms, _)) = page.measured {
                 <output hidden=true data-value="taquin.milliseconds" data-number={decimal(ms, 4)} />
             }
-            <p class="hint" role="status">{ match page.measured {
+            <p class="hint" data-told="all">{ match page.measured {
                 _ if page.measuring.is_running() => "…".to_string(),
                 None => hint.to_string(),
                 Some((ms, repeats)) => (texts.measured)(&look.lang.decimal(ms), &look.lang.number(repeats)),

@@ -46,7 +46,7 @@ pub fn solutions(page: &Insanity, look: &Look) -> Html {
                     { near(texts.next, Side::After) }
                     { button("", texts.copy_list, on_act, Act::Copy) }
                 </div>
-                <p role="status">{ told }</p>
+                <p data-told="all">{ told }</p>
                 if let Some(index) = shown.filter(|_| at_solution) {
                     { button("show-graph", texts.graph.show_graph, on_act, Act::Graph(index)) }
                 }
