@@ -211,6 +211,8 @@ pub struct SearchTexts {
     pub terms: [(&'static str, &'static str); 6],
     /// Headings and paragraphs of the theory.
     pub theory: [(&'static str, &'static str); 3],
+    /// For any other set: what parity is, why an island is hopeless.
+    pub of_any_set: [(&'static str, &'static str); 2],
 }
 
 /// The texts of the derivation of the pieces.

@@ -6,6 +6,7 @@ mod lens;
 mod orbit;
 mod pointer;
 mod props;
+pub mod small;
 mod walk;
 
 pub use lens::{Aim, Pans};

@@ -186,7 +186,13 @@ fn a_lesson_is_heard_and_gone_through_by_keyboard() {
                 let nodes = tree(page).await;
                 node(&nodes, "region", &lesson.title);
                 node(&nodes, "heading", &station.title);
-                assert_eq!(node(&nodes, "group", &station.title).live, "polite");
+                node(&nodes, "group", &station.title);
+                // The first one comes with the page.
+                if index > 0 {
+                    let heard = "document.querySelector('#told').textContent";
+                    let heard = format!("{heard}.replace(/[^\\p{{L}}\\p{{N}}]/gu, '')");
+                    page.until("the station is read aloud", &format!("{heard}.includes({})", json!(letters(&station.text[0])))).await;
+                }
                 let text = "(() => {
                     const station = document.querySelector('[data-told].station').cloneNode(true);
                     station.querySelectorAll('.definition').forEach((each) => each.remove());

@@ -271,6 +271,17 @@ fn tiles_pieces_and_the_cube_are_as_large_as_they_are_wanted() {
 }
 
 #[test]
+fn no_net_is_printed_of_a_gap() {
+    let nets = |link: &str| {
+        let made = sheets(link, SheetKind::Pieces, &wish(Paper::A4, Lang::En)).expect("sheets");
+        made.sheets.iter().map(|sheet| sheet.svg(Ink::Colour, Hues::default())).collect::<Vec<_>>()
+    };
+    let drawn = nets("#/soma?set=ooo,oo.o-,3xg&figure=oog.ogg.oog");
+    assert_eq!(drawn, nets("#/soma?set=ooo,oo.o-&figure=ooo.ooo"));
+    assert_ne!(drawn, nets("#/soma?set=ooo,oo.o-,3xo&figure=ooo.ooo.ooo"));
+}
+
+#[test]
 fn a_ruler_tells_whether_the_size_is_true() {
     let sheet = Sheet::new(Paper::A4, "T", "", Some("ruler"));
     let [left, _, right, _] = painted(&sheet);

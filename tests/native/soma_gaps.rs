@@ -5,21 +5,24 @@ use super::snapshots::drawing;
 use super::soma_tints::{cut, enumerated, packed};
 use casse_tete::puzzle::soma::assemble::seek::WaySearch;
 use casse_tete::puzzle::soma::assemble::way::{WayKind, Ways, WaysEnd};
-use casse_tete::puzzle::soma::build::Building;
+use casse_tete::puzzle::soma::build::{BuildHint, Building, Completions};
 use casse_tete::puzzle::soma::diagnosis::{Reason, reasons};
 use casse_tete::puzzle::soma::draft::Draft;
 use casse_tete::puzzle::soma::job::{Answer, Job, Part, StudyRunner};
+use casse_tete::puzzle::soma::model::Order;
 use casse_tete::puzzle::soma::own_set::OwnSet;
 use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
-use casse_tete::puzzle::soma::pieces::{MOST_PIECES, SetFault};
+use casse_tete::puzzle::soma::pieces::{MOST_PIECES, SetFault, Turning};
 use casse_tete::puzzle::soma::placement::placements;
 use casse_tete::puzzle::soma::scene::assembly;
 use casse_tete::puzzle::soma::scene::picture::{Empty, Picture, PictureWords};
 use casse_tete::puzzle::soma::scene::thumb::Thumbnail;
+use casse_tete::puzzle::soma::solutions::{labels, text};
 use casse_tete::puzzle::soma::studied::Studied;
 use casse_tete::puzzle::soma::tint::{Tint, TintedCell};
+use casse_tete::puzzle::soma::written::Written;
 use casse_tete::puzzle::soma::xmpuzzle::{FileFault, ProblemFault, ShapeFault, read, write};
-use casse_tete::puzzle::soma::{Cell, Figure, Mask, Model, PieceSet, Request, cell};
+use casse_tete::puzzle::soma::{Catalogue, Cell, Figure, KnownSet, Mask, Model, PieceSet, Request, Setup, cell};
 use casse_tete::scene::{Camera, Palette, Room};
 use casse_tete::search::Status;
 use casse_tete::search::batch::carry_out;
@@ -349,4 +352,171 @@ fn gaps_are_drawn_as_nothing() {
     let labels = [1, 1, 1, 0, 0, 2];
     let plain = Thumbnail::new(&whole, 60.0);
     assert_ne!(plain.clone().for_pieces(&set).svg(&labels, Palette::default()), plain.svg(&labels, Palette::default()));
+}
+
+/// All placed solutions, each as the kinds of its pieces with their cells, by a plain search cell by cell.
+fn placed(set: &PieceSet, figure: &Figure) -> Vec<BTreeSet<(usize, Mask)>> {
+    fn go(
+        options: &[(usize, Mask)],
+        left: &mut [usize],
+        empty: Mask,
+        path: &mut Vec<(usize, Mask)>,
+        found: &mut Vec<BTreeSet<(usize, Mask)>>,
+    ) {
+        if empty == 0 {
+            found.push(path.iter().copied().collect());
+            return;
+        }
+        let first = empty & empty.wrapping_neg();
+        for &(kind, cells) in options {
+            if left[kind] > 0 && cells & first != 0 && cells & !empty == 0 {
+                left[kind] -= 1;
+                path.push((kind, cells));
+                go(options, left, empty & !cells, path, found);
+                path.pop();
+                left[kind] += 1;
+            }
+        }
+    }
+    let kinds = || set.pieces().iter().enumerate().filter(|(place, piece)| piece.kind == *place);
+    let options: Vec<(usize, Mask)> = kinds()
+        .flat_map(|(kind, piece)| placements(figure, piece).into_iter().map(move |placement| (kind, placement.cells)))
+        .collect();
+    let mut left = vec![0; set.count()];
+    set.pieces().iter().for_each(|piece| left[piece.kind] += 1);
+    let mut found = vec![];
+    go(&options, &mut left, figure.full(), &mut vec![], &mut found);
+    found
+}
+
+/// Solutions left and hints, for sets with equal pieces, reflected ones, ones that may not be turned over, colours and gaps.
+#[test]
+fn solutions_left_are_those_of_a_plain_search_for_all_kinds_of_sets() {
+    let mut dice = Dice::new(66, 0);
+    let boxes = [(4, 2, 2), (3, 3, 2), (4, 4, 1), (4, 3, 1), (3, 2, 2)];
+    let (mut tried, mut with_equal, mut with_gaps) = (0, 0, 0);
+    while tried < 60 {
+        let turning = Turning::ALL[tried % 3];
+        let (width, depth, height) = boxes[dice.below(boxes.len() as u32) as usize];
+        let block = Figure::block(width, depth, height).expect("small");
+        let mut parts = cut(&block, &mut dice);
+        if !(3..=6).contains(&parts.len()) {
+            continue;
+        }
+        // Colours where nothing is left out; gaps else.
+        let out: Vec<Cell> =
+            if dice.below(2) == 0 { vec![] } else { parts.remove(0).iter().map(|part| part.0).collect() };
+        let tint = |at: Cell| if out.contains(&at) { Tint::Open } else { Tint::Neutral };
+        let figure =
+            Figure::tinted(&block.cells().iter().map(|&at| (at, tint(at))).collect::<Vec<_>>()).expect("small");
+        let text = |part: &Vec<TintedCell>| Figure::tinted(part).expect("small").to_string();
+        let texts: Vec<String> = parts.iter().map(text).collect();
+        let solid = pieces(&format!("{}{}", turning.prefix(), texts.join(",")));
+        let set = solid.with_gaps(&figure).expect("as many gaps as cells left out");
+        let all = placed(&set, &figure);
+        if all.is_empty() || all.len() > 3_000 {
+            continue;
+        }
+        tried += 1;
+        with_equal += usize::from(solid.has_equal());
+        with_gaps += usize::from(set.count() > set.solid());
+        let packing = Packing::new(&set, &figure).expect("volumes fit");
+        let mut search = PackSearch::new(&packing);
+        assert_eq!(search.advance(&packing, u64::MAX), Status::Finished);
+        let mut classes: Vec<_> = search.found().iter().map(|found| packing.class(found)).collect();
+        classes.sort_by(|one, other| one.labels.cmp(&other.labels));
+        classes.dedup_by(|one, other| one.labels == other.labels);
+        let catalogue = Catalogue::of_classes(&set, &figure, &classes).expect("all classes");
+        let completions = Completions::new(&set, &figure);
+        assert_eq!(completions.left(&catalogue, &[]), all.len() as u64, "{set} in {figure}");
+        for _ in 0..30 {
+            // Some pieces where they can stand, often as in a solution.
+            let mut building = Building::new(set.clone(), figure.clone());
+            let solution: Vec<(usize, Mask)> = all[dice.below(all.len() as u32) as usize].iter().copied().collect();
+            for _ in 0..dice.below(set.solid() as u32) {
+                let piece = dice.below(set.solid() as u32) as usize;
+                let own = set.pieces()[piece].kind;
+                let spots = placements(&figure, &set.pieces()[piece]);
+                let of_solution = solution.iter().find(|(kind, cells)| *kind == own && cells & building.filled() == 0);
+                let cells = match of_solution.filter(|_| dice.below(4) > 0) {
+                    Some(&(_, cells)) => cells,
+                    None => spots[dice.below(spots.len() as u32) as usize].cells,
+                };
+                if building.is_beside(piece) && cells & building.filled() == 0 {
+                    building.hold(piece, cells);
+                    building.put().expect("a free place");
+                }
+            }
+            let kinds = |standing: &[(usize, Mask)]| -> BTreeSet<(usize, Mask)> {
+                standing.iter().map(|&(piece, cells)| (set.pieces()[piece].kind, cells)).collect()
+            };
+            let left = |standing: &BTreeSet<(usize, Mask)>| all.iter().filter(|each| standing.is_subset(each)).count();
+            let standing = kinds(building.standing());
+            let told = format!("{:?} of {set} in {figure}", building.standing());
+            assert_eq!(completions.left(&catalogue, building.standing()), left(&standing) as u64, "{told}");
+            match completions.hint(&catalogue, &building) {
+                None => assert!(building.is_complete(), "{told}"),
+                Some(BuildHint::Put(piece, cells)) => {
+                    let mut after = standing.clone();
+                    after.insert((set.pieces()[piece].kind, cells));
+                    assert!(left(&after) > 0 && building.is_beside(piece) && piece < set.solid(), "{told}: {piece}");
+                }
+                Some(BuildHint::TakeBack(piece)) => {
+                    assert!(left(&standing) == 0 && building.standing().iter().any(|each| each.0 == piece), "{told}");
+                }
+                Some(BuildHint::Impossible) => panic!("{told}"),
+            }
+        }
+    }
+    assert!(with_equal > 10 && with_gaps > 10, "{with_equal} {with_gaps}");
+}
+
+#[test]
+fn solutions_of_all_sets_are_written_and_read_again() {
+    let read_again = |set: &PieceSet, figure: &Figure, labels: &[u8]| {
+        let text = text(set, figure, labels);
+        let setup: Setup = text.parse().expect("cells");
+        match Written::of(set, &setup) {
+            Written::Solution(own, again) => {
+                assert_eq!((own.cells(), again.len()), (figure.cells(), labels.len()), "{text}");
+                let kinds = |labels: &[u8]| -> Vec<usize> {
+                    labels.iter().map(|&label| set.pieces()[usize::from(label)].kind).collect()
+                };
+                assert_eq!(kinds(&again), kinds(labels), "{text}");
+            }
+            other => panic!("{other:?}: {text}"),
+        }
+    };
+    for set in KnownSet::ALL {
+        let (pieces, figure) = set.set();
+        let Some(packing) = Packing::new(&pieces, &figure) else { panic!("{set:?}") };
+        let mut search = PackSearch::new(&packing);
+        // Broken chessboards take longer.
+        for _ in 0..400 {
+            if search.advance(&packing, 100_000) == Status::Finished || !search.found().is_empty() {
+                break;
+            }
+        }
+        if let Some(found) = search.found().first() {
+            read_again(&pieces, &figure, &labels(&figure, &found.solution));
+        }
+    }
+    let (set, figure) = (pieces("ooo,oo.o-,oo,4xg"), figure("ogoo.gggg.oggo"));
+    let packing = Packing::new(&set, &figure).expect("volumes fit");
+    let mut search = PackSearch::new(&packing);
+    search.advance(&packing, u64::MAX);
+    for found in search.found() {
+        let labels = labels(&figure, &found.solution);
+        assert_eq!(text(&set, &figure, &labels).matches('g').count(), 4);
+        read_again(&set, &figure, &labels);
+    }
+    // Thirty different letters: small ones are names of their own.
+    let many = pieces("30xo");
+    let order: Vec<usize> = (0..30).rev().collect();
+    let order = Order::new(&order, &many).expect("each once");
+    assert_eq!(Order::parse(&order.to_string(), &many), Some(order));
+    assert_eq!(
+        (many.named('a'), many.named('A'), many.named('z'), many.named('g')),
+        (Some(26), Some(0), Some(25), None)
+    );
 }

@@ -445,7 +445,7 @@ pub struct Completions {
     symmetries: Vec<(Vec<u8>, bool)>,
     /// The place of each piece's mirror image.
     mirrors: Vec<usize>,
-    /// For each piece, the first piece of the set with the same shape: such pieces may stand for each other.
+    /// For each piece, the first piece of the set that is equal to it: such pieces may stand for each other.
     alike: Vec<usize>,
 }
 
@@ -457,11 +457,10 @@ impl Completions {
         if mirrors.is_none() {
             symmetries.retain(|symmetry| !symmetry.is_reflection());
         }
-        let first = |piece: &Piece| pieces.pieces().iter().position(|other| other.orientations == piece.orientations);
         Completions {
             symmetries: symmetries.into_iter().map(|own| (own.images.clone(), own.is_reflection())).collect(),
             mirrors: mirrors.unwrap_or_else(|| (0..pieces.count()).collect()),
-            alike: pieces.pieces().iter().map(|piece| first(piece).unwrap_or_default()).collect(),
+            alike: pieces.pieces().iter().map(|piece| piece.kind).collect(),
         }
     }
 

@@ -334,12 +334,13 @@ impl PieceSet {
         self.pieces.iter().enumerate().map(mirror).collect()
     }
 
-    /// The place of the piece with this number or letter; capital and small letters are both accepted.
+    /// The place of the piece with this number or letter; capital and small letters are both accepted where there is no piece with just
+    /// this one. The letters of colours are no names.
     pub fn named(&self, name: char) -> Option<usize> {
-        let is = |piece: &Piece| {
-            name.to_digit(10) == Some(u32::from(piece.number)) || name.eq_ignore_ascii_case(&piece.letter)
-        };
-        self.pieces.iter().position(is)
+        let place = |is: &dyn Fn(&Piece) -> bool| self.pieces.iter().position(is);
+        let number = |piece: &Piece| name.to_digit(10) == Some(u32::from(piece.number));
+        place(&|piece| number(piece) || name == piece.letter)
+            .or_else(|| place(&|piece| Tint::read(name).is_none() && name.eq_ignore_ascii_case(&piece.letter)))
     }
 
     /// The number of ways to assemble each solution if the rotations of symmetric pieces are distinguished: the product of

@@ -24,7 +24,7 @@ const CHEQUERED: &str = "chess:";
 /// written by its name instead. Reading also accepts what people type or paste: the text of Bundgaard's newsletter (one line for
 /// each row, each `/` opens a layer, the leftmost one on top, `.` empty, headings such as `/SOMA001`, remarks from `;` to the end
 /// of the line), layers below each other with empty lines between them, the topmost first, and whole links. A `*` and the number or letter of a piece are read as a
-/// filled cell; see [`super::written::Written`] for what such names say. `chess:` before a figure gives its cells the colours of a
+/// filled cell, that of a piece of another set only where that set is used; see [`super::written::Written`] for what such names say. `chess:` before a figure gives its cells the colours of a
 /// chessboard in space, the first corner of its box black.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
@@ -75,7 +75,7 @@ impl Setup {
             for (row, text) in rows.iter().enumerate() {
                 let (line, mut column) = (text.line, text.column);
                 for found in text.cells.chars() {
-                    if is_filled(found).is_none() {
+                    if is_filled(found).is_none() || !is_of_row(found) && pieces.named(found).is_none() {
                         problems.push(Problem::UnknownLetter { found, layer, row, line, column });
                     }
                     column += 1;
@@ -175,10 +175,16 @@ impl FromStr for Setup {
 fn is_filled(letter: char) -> Option<bool> {
     match letter {
         '-' => Some(false),
-        'o' | 'k' | 'w' | 'g' | 'O' | '*' | '1'..='7' => Some(true),
-        'V' | 'L' | 'T' | 'Z' | 'A' | 'B' | 'P' | 'v' | 'l' | 't' | 'z' | 'a' | 'b' | 'p' => Some(true),
+        'o' | 'k' | 'w' | 'g' | '*' | '1'..='9' => Some(true),
+        // Of the pieces of any set: of those of the Soma cube small letters too.
+        'A'..='Z' | 'a'..='f' | 'v' | 'l' | 't' | 'z' | 'p' => Some(true),
         _ => None,
     }
+}
+
+/// Whether a character is that of a cell whatever the set of pieces is.
+fn is_of_row(letter: char) -> bool {
+    "-*1234567okwgOVLTZABPvltzabp".contains(letter)
 }
 
 fn read(text: &str) -> Result<Setup, Problem> {
@@ -202,7 +208,7 @@ fn read_cells(text: &str) -> Result<Setup, Problem> {
     }
     // A single word without separators of rows is a name, unless it is a row of cells.
     let is_word = !word.contains(|c: char| c == '.' || c == '_' || c.is_whitespace());
-    if is_word && word.chars().any(|c| is_filled(c).is_none()) {
+    if is_word && !word.chars().all(is_of_row) {
         return Err(Problem::NoSuchFigure { found: word.to_string() });
     }
     Ok(read_link(text.trim_end()))

@@ -117,9 +117,9 @@ fn figure(model: &Model, wish: &Wish) -> Sheet {
     sheet
 }
 
-/// A net for each piece.
+/// A net for each piece; a gap has none.
 fn pieces(model: &Model, wish: &Wish) -> Sheets {
-    let pieces = model.pieces.pieces();
+    let pieces = &model.pieces.pieces()[..model.pieces.solid()];
     let nets: Vec<Net> = pieces.iter().filter_map(|piece| Net::unfold(piece.shape.cells())).collect();
     let longest = nets.iter().map(|net| net.longest(wish.paper)).fold(f64::INFINITY, f64::min);
     let edge = wish.edge(USUAL, longest);

@@ -7,6 +7,7 @@ use super::pieces::{MOST_PIECES, Piece, PieceSet};
 use super::placement::orientation_in;
 use super::polycube::to_origin;
 use super::setup::Setup;
+use super::tint::Tint;
 use crate::search::Status;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
@@ -268,9 +269,14 @@ pub fn fills(pieces: &PieceSet, figure: &Figure, labels: &[u8]) -> bool {
     labels.len() == figure.count() && pieces.pieces().iter().zip(sizes).all(is_whole)
 }
 
-/// A solution as Bundgaard writes it, with the numbers of the pieces, or the letters if there are more than nine.
+/// A solution as Bundgaard writes it, with the numbers of the pieces, or the letters if there are more than nine; `g` where a cell stays
+/// empty.
 pub fn text(pieces: &PieceSet, figure: &Figure, labels: &[u8]) -> String {
-    let name = |cell: usize| labels.get(cell).and_then(|&label| pieces.short_name(usize::from(label))).unwrap_or('o');
+    let solid = pieces.solid();
+    let name = |cell: usize| match labels.get(cell).map(|&label| usize::from(label)) {
+        Some(gap) if gap >= solid => Tint::Open.letter(),
+        label => label.and_then(|label| pieces.short_name(label)).unwrap_or('o'),
+    };
     figure.bundgaard(name)
 }
 
@@ -280,8 +286,10 @@ pub fn read(pieces: &PieceSet, setup: &Setup) -> Option<(Figure, Labels)> {
     let figure = setup.figure_for(pieces).ok()?;
     let (cells, names) = setup.filled();
     let mut labels = vec![0; figure.count()];
+    let mut gaps = pieces.solid()..;
     for (at, name) in to_origin(cells).into_iter().zip(names) {
-        labels[figure.index(at)?] = pieces.named(name)? as u8;
+        let piece = if name == Tint::Open.letter() { gaps.next() } else { pieces.named(name) };
+        labels[figure.index(at)?] = piece? as u8;
     }
     stand(pieces, &figure, &labels).then_some((figure, labels))
 }

@@ -36,7 +36,7 @@ impl Written {
             let is_it = |name: char| pieces.named(name) == Some(piece);
             cells.iter().zip(&names).filter(|&(_, &name)| is_it(name)).map(|(&at, _)| at).collect()
         };
-        let named: Vec<Vec<Cell>> = (0..pieces.count()).map(named).collect();
+        let named: Vec<Vec<Cell>> = (0..pieces.solid()).map(named).collect();
         if named.iter().any(Vec::is_empty) {
             return Written::Figure;
         }

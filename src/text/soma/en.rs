@@ -263,6 +263,16 @@ pub static SOMA: SomaTexts = SomaTexts {
                 "T lies along an edge of the cube: it has 24 such places, and the 24 rotations of the cube carry each to each other. One of them is enough, and every solution found stands for 24.",
             ),
         ],
+        of_any_set: [
+            (
+                "parity",
+                "Cells are coloured like a chessboard in space. A piece covers as many cells of both colours, or more of one of them.",
+            ),
+            (
+                "Why an island is hopeless",
+                "An island whose size is no sum of the sizes of pieces that are left cannot be filled.",
+            ),
+        ],
     },
     beside: beside::BESIDE,
     run: run::RUN,

@@ -17,6 +17,8 @@ pub struct FilesTexts {
     pub save: &'static str,
     /// These buttons: for BurrTools, for OpenSCAD, as STL.
     pub kinds: [&'static str; 3],
+    /// Files of BurrTools do not say how pieces may be turned.
+    pub turning_lost: &'static str,
     /// The sizes of printed pieces: the edge of a cube, the clearance.
     pub sizes: [&'static str; 2],
     /// What the clearance is.

@@ -299,6 +299,16 @@ pub static SOMA: SomaTexts = SomaTexts {
                 "T se trouve le long d’une arête du cube\u{a0}: elle y a 24 placements, et les 24 rotations du cube font passer de chacun à tous les autres. Un seul suffit donc, et chaque solution trouvée en représente 24.",
             ),
         ],
+        of_any_set: [
+            (
+                "parité",
+                "Les cases sont coloriées comme un damier dans l’espace. Une pièce couvre autant de cases des deux couleurs, ou davantage de l’une d’elles.",
+            ),
+            (
+                "Pourquoi un îlot est sans espoir",
+                "Un îlot dont la taille n’est pas une somme de tailles de pièces qui restent ne peut pas être rempli.",
+            ),
+        ],
     },
     beside: beside::BESIDE,
     run: run::RUN,

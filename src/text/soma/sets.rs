@@ -25,6 +25,8 @@ pub struct SetsTexts {
     pub stopped: &'static str,
     /// In the parts that are finished: pieces placed, solutions up to symmetry.
     pub so_far: fn(u64, u64) -> String,
+    /// More was counted than the upper end of that interval.
+    pub underestimated: &'static str,
     /// The estimate of the size of the search: nodes, and the ends of the 95 % interval.
     pub estimate: fn(&str, [&str; 2]) -> String,
     /// Pieces placed by the whole search.

@@ -1,13 +1,14 @@
 //! The counts of a class that were drawn with the same settings: their sums, the fractions of all cases, and what each pupil counted.
 
 use crate::pooled::{PoolGroup, PupilCounts};
-use crate::scene::plot::{FOOT, FractionPlot};
-use crate::scene::{Room, svg};
+use crate::scene::plot::{FOOT, FractionPlot, PART, in_part};
+use crate::scene::{Id, Room};
 use crate::search::sample::interval;
 use crate::text::PooledTexts;
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::figure;
+use crate::ui::drawing::small::small_drawing;
 use crate::ui::table::{Caption, Row, table_of};
 use yew::prelude::*;
 
@@ -94,8 +95,18 @@ fn plot(group: &PoolGroup<'_>, words: &PooledTexts, look: &Look) -> Html {
         below,
         interval: words.columns[3],
     };
-    let drawing = svg::document(&plot.scene(ROOM, FOOT, TEXT, lang), look.palette, title);
-    html! { <div class="pool-plot">{ Html::from_html_unchecked(drawing.into()) }</div> }
+    let told = |id: Id| {
+        let (cases, fraction, interval) =
+            in_part(&running, group.cases(), id.a as usize).filter(|_| id.kind == PART)?;
+        let [low, high] = interval.map(|end| lang.percent(end, 2));
+        Some(format!(
+            "{below} {} · {} · {} {low}–{high}",
+            lang.number(*cases),
+            lang.percent(*fraction, 2),
+            words.columns[3]
+        ))
+    };
+    small_drawing("pool-plot", &plot.scene(ROOM, FOOT, TEXT, lang), title, told, look)
 }
 
 /// What each pupil counted.

@@ -3,6 +3,7 @@
 use super::{Drag, Drawing, Grip, Grips, SecondFinger, Twist, reduced_motion};
 use crate::geometry::{Point, point};
 use crate::scene::Id;
+use crate::scene::hit::places;
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
@@ -181,7 +182,7 @@ impl<const PANS: bool> Drawing<PANS> {
 
     /// Points at the next element in this direction; without one, begins or ends to do so by the keyboard.
     pub(super) fn walk(&mut self, ctx: &Context<Self>, towards: Option<Point>) {
-        let mut next = self.walk.go(&self.flat, self.pointed, towards);
+        let mut next = self.walk.go(&places(&self.flat), self.pointed, towards);
         if ctx.props().walk_hint.is_empty() {
             self.walk.end();
             next = None;

@@ -1,8 +1,8 @@
 //! The walk by keyboard from thing to thing of a drawing: Enter begins and ends it, Esc ends it; in between the arrows walk.
 
 use crate::geometry::{Point, point};
-use crate::scene::hit::{beside, places};
-use crate::scene::{Flat, Id};
+use crate::scene::Id;
+use crate::scene::hit::beside;
 use crate::ui::roving::has_modifier;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -35,14 +35,13 @@ impl Walk {
         self.is_on().then_some(Some(point(x, y)))
     }
 
-    /// Goes on from the thing `from`, or begins or ends. Returns the thing that is reached, with its place; none if the walk has ended,
-    /// or if the drawing has nothing to walk to.
-    pub fn go(&self, flat: &[Flat], from: Option<Id>, towards: Option<Point>) -> Option<(Id, Point)> {
+    /// Goes on from the thing `from` of these, or begins or ends. Returns the thing that is reached, with its place; none if the walk has
+    /// ended, or if the drawing has nothing to walk to.
+    pub fn go(&self, things: &[(Id, Point)], from: Option<Id>, towards: Option<Point>) -> Option<(Id, Point)> {
         self.0.set(towards.is_some() || !self.is_on());
-        let things = places(flat);
         // At an end of the drawing the keyboard stays where it is.
-        let next = beside(&things, from, towards.unwrap_or_default()).or(from);
-        things.into_iter().find(|thing| Some(thing.0) == next && self.is_on())
+        let next = beside(things, from, towards.unwrap_or_default()).or(from);
+        things.iter().copied().find(|thing| Some(thing.0) == next && self.is_on())
     }
 
     /// Ends the walk.

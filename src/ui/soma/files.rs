@@ -5,6 +5,7 @@ use super::act::{Act, FileAct, FileKind};
 use super::run::Task;
 use super::state::View;
 use crate::puzzle::soma::pack::fullest::Fullest;
+use crate::puzzle::soma::pieces::Turning;
 use crate::puzzle::soma::printed::{PrintSizes, millimetres, open_scad, stl};
 use crate::puzzle::soma::xmpuzzle::{FileFault, FilePuzzle, LARGEST, ProblemFault, write};
 use crate::puzzle::soma::{Model, Problem};
@@ -136,6 +137,7 @@ pub fn files(base: &SetupBase<Act>, model: &Model, files: &Files) -> Html {
             <details>
                 <summary>{ texts.save }</summary>
                 { save("save-burrtools", 0, FileKind::BurrTools) }
+                if model.pieces.turning() != Turning::Free { { paragraph("hint turning-lost", texts.turning_lost) } }
                 { length("edge", edge, sizes.edge(), PrintSizes::EDGE, on_act, move |edge| PrintSizes::nearest(edge, sizes.clearance())) }
                 { length("clearance", clearance, sizes.clearance(), PrintSizes::CLEARANCE, on_act, move |clearance| PrintSizes::nearest(sizes.edge(), clearance)) }
                 { paragraph("hint", texts.hint) }

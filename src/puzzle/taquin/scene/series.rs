@@ -4,7 +4,7 @@ use crate::geometry::{Point, Within, point};
 use crate::lang::Lang;
 use crate::scene::plot::{Axes, HEAD, Margins, words_width};
 use crate::scene::strokes::{broken, circle};
-use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
+use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 
 /// A method in the plot, or a set of weights.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,8 +30,11 @@ pub struct SeriesWords<'a> {
     pub lang: Lang,
 }
 
+/// The kind of a point: its place in the list.
+pub const POINT: &str = "point";
+
 /// A point for each: to the right the length of its solutions, upwards what finding them takes, each line ten times the one below.
-pub fn scene(points: &[SeriesPoint], words: &SeriesWords, room: Room) -> Scene {
+pub fn scene<'a>(points: &'a [SeriesPoint], words: &SeriesWords<'_>, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let text = (room.width / 25.0).within(13.0, 18.0);
     let least = points.iter().map(|at| at.cost).fold(f64::MAX, f64::min).within(1.0, 1e18).log10().floor();
@@ -54,14 +57,16 @@ pub fn scene(points: &[SeriesPoint], words: &SeriesWords, room: Room) -> Scene {
     axes.whole_numbers(&mut scene, "", words.lang);
     let below = point((axes.from.x + axes.to.x) / 2.0, axes.to.y + text * 2.6);
     scene.label(below, words.below, text, Weight::Regular, Anchor::Middle, Paint::Ink);
-    let mut places: Vec<(&SeriesPoint, Point)> =
-        points.iter().map(|at| (at, axes.place(at.moves, at.cost.max(1.0).log10()))).collect();
+    let place = |(index, at): (usize, &'a SeriesPoint)| {
+        (at, axes.place(at.moves, at.cost.max(1.0).log10()), Some(Id::new(POINT, index, 0)))
+    };
+    let mut places: Vec<(&SeriesPoint, Point, Option<Id>)> = points.iter().enumerate().map(place).collect();
     places.sort_by(|a, b| a.1.y.total_cmp(&b.1.y));
     let radius = text * 0.42;
     // What is taken: the points, then the names one after the other, each as left, right and middle.
-    let mut taken: Vec<[f64; 3]> = places.iter().map(|(_, at)| [at.x - radius, at.x + radius, at.y]).collect();
+    let mut taken: Vec<[f64; 3]> = places.iter().map(|(_, at, _)| [at.x - radius, at.x + radius, at.y]).collect();
     let mut names = vec![];
-    for &(at, place) in places.iter().filter(|(at, _)| !at.name.is_empty()) {
+    for &(at, place, id) in places.iter().filter(|(at, ..)| !at.name.is_empty()) {
         let long = words_width(&at.name, text);
         let starts = [place.x + text * 0.8, place.x - text * 0.8 - long, axes.from.x + text];
         let is_free = |&(left, y): &(f64, f64)| {
@@ -82,27 +87,27 @@ pub fn scene(points: &[SeriesPoint], words: &SeriesWords, room: Room) -> Scene {
         let inside = starts[0].within(2.0, (room.width - long - 2.0).max(2.0));
         let (left, y) = found.unwrap_or((inside, place.y));
         taken.push([left, left + long, y]);
-        names.push((at, place, left, left + long, y));
+        names.push((at, place, left, left + long, y, id));
     }
-    for &(_, place, left, right, y) in &names {
+    for &(_, place, left, right, y, _) in &names {
         if (y - place.y).abs() > text * 0.5 {
             let near = if place.x < left { left - 2.0 } else { place.x.min(right + 2.0) };
             scene.line(vec![place, point(near, y)], Paint::Soft, 1.0);
         }
     }
-    for &(at, place) in places.iter().filter(|(at, _)| at.name.is_empty()) {
+    for &(at, place, id) in places.iter().filter(|(at, ..)| at.name.is_empty()) {
         let fill = if at.is_best { Paint::Accent } else { Paint::AccentArea };
-        scene.polygon(None, circle(place, radius * 0.6), Some(fill), stroke(Paint::Accent, 1.2));
+        scene.polygon(id, circle(place, radius * 0.6), Some(fill), stroke(Paint::Accent, 1.2));
     }
     // No line strikes through a name.
-    for &(_, _, left, right, y) in &names {
+    for &(_, _, left, right, y, _) in &names {
         let middle = point((left + right) / 2.0, y);
         scene.polygon(None, rounded_rectangle(middle, right - left + 2.0, text * 1.1, 2.0), Some(Paint::Sheet), None);
     }
-    for &(at, place, left, _, y) in &names {
+    for &(at, place, left, _, y, id) in &names {
         let (fill, weight) =
             if at.is_best { (Paint::Accent, Weight::Bold) } else { (Paint::AccentArea, Weight::Regular) };
-        scene.polygon(None, circle(place, radius), Some(fill), stroke(Paint::Accent, 2.0));
+        scene.polygon(id, circle(place, radius), Some(fill), stroke(Paint::Accent, 2.0));
         scene.label(point(left, y), at.name.clone(), text, weight, Anchor::Start, Paint::Ink);
     }
     scene

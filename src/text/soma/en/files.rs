@@ -20,6 +20,7 @@ pub const FILES: FilesTexts = FilesTexts {
     fault,
     save: "Save as a file, or print the pieces in 3D",
     kinds: ["Save for BurrTools (.xmpuzzle)", "Pieces for a 3D printer: OpenSCAD", "Pieces for a 3D printer: STL"],
+    turning_lost: "A file of BurrTools does not say that pieces may be reflected, or not turned over: opened again, it lets them be turned in all ways.",
     sizes: ["Edge of a cube (mm)", "Clearance (mm)"],
     hint: "Each outer face lies further in by the clearance: between two neighbouring pieces there is twice as much.",
     comments: [

@@ -53,6 +53,7 @@ pub const SETS: SetsTexts = SetsTexts {
             L.counted(solutions, "solution up to symmetry", "solutions up to symmetry")
         )
     },
+    underestimated: "Random walks had estimated fewer pieces for the whole search than are placed by now: few of them meet the largest branches.",
     estimate: |nodes, [low, high]| {
         format!(
             "Random walks estimate about {nodes} pieces for the whole search (95% interval: {low} to {high}); such estimates are often too low, because few walks meet the largest branches."

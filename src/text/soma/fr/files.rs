@@ -25,6 +25,7 @@ pub const FILES: FilesTexts = FilesTexts {
         "Pièces pour une imprimante 3D\u{a0}: OpenSCAD",
         "Pièces pour une imprimante 3D\u{a0}: STL",
     ],
+    turning_lost: "Un fichier de BurrTools ne dit pas que les pièces peuvent être retournées en miroir, ou ne peuvent pas être renversées\u{a0}: ouvert de nouveau, il les laisse tourner de toutes les façons.",
     sizes: ["Arête d’un cube (mm)", "Jeu (mm)"],
     hint: "Chaque face extérieure est en retrait de la valeur du jeu\u{a0}: entre deux pièces voisines il y a le double.",
     comments: [

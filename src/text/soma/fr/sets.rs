@@ -53,6 +53,7 @@ pub const SETS: SetsTexts = SetsTexts {
             L.counted(solutions, "solution à symétrie près", "solutions à symétrie près")
         )
     },
+    underestimated: "Des marches au hasard avaient estimé pour toute la recherche moins de pièces qu’il n’en est déjà posé\u{a0}: peu d’entre elles passent par les plus grandes branches.",
     estimate: |nodes, [low, high]| {
         format!(
             "Des marches au hasard estiment la recherche entière à environ {nodes} pièces (intervalle à 95\u{a0}%\u{a0}: de {low} à {high})\u{202f}; l’estimation est souvent trop basse, car peu de marches passent par les plus grandes branches."

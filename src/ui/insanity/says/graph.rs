@@ -12,6 +12,7 @@ use crate::scene::{Id, Palette, Room, svg};
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{Wording, panel, press, term};
+use crate::ui::drawing::small::small_drawing;
 use crate::ui::insanity::Insanity;
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::choice::Missing;
@@ -275,7 +276,7 @@ fn pairs(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                 { paragraph("hint", texts.table[1]) }
                 if shown < theory.factorisations.len() { { paragraph("hint", (texts.cut_list)(shown, theory.factorisations.len() as u64)) } }
                 { heading(texts.compatible) }
-                { panel(Compatible { theory: theory.clone(), light: state.light, chosen: (state.chosen.map(|c| c.first), state.chosen.and_then(|c| c.second)), palette: look.palette, title: texts.compatible }, Compatible::html) }
+                { panel(Compatible { theory: theory.clone(), light: state.light, chosen: (state.chosen.map(|c| c.first), state.chosen.and_then(|c| c.second)), look: *look }, Compatible::html) }
             }
             if theory.pair_count > 0 {
                 { heading(texts.sum) }
@@ -452,8 +453,7 @@ struct Compatible {
     theory: Theory,
     light: Highlight,
     chosen: (Option<usize>, Option<usize>),
-    palette: Palette,
-    title: &'static str,
+    look: Look,
 }
 
 impl Compatible {
@@ -461,7 +461,15 @@ impl Compatible {
         let room = Room { width: 340.0, height: 240.0 };
         let (first, second) = self.chosen;
         let scene = factorisations::compatible(&self.theory, &self.light, first, second, room);
-        drawing(svg::document(&scene, self.palette, self.title))
+        let texts = &self.look.lang.insanity().graph;
+        let told = |id: Id| {
+            let (a, b) = (id.a as usize, id.b as usize);
+            match id.kind {
+                PAIR => Some(format!("F{}, F{}: {}", b.min(a) + 1, b.max(a) + 1, texts.table[2])),
+                _ => Some(format!("F{} {}", a + 1, self.theory.factorisations.get(a)?)),
+            }
+        };
+        small_drawing("small-drawing", &scene, texts.compatible, told, &self.look)
     }
 }
 

@@ -93,11 +93,15 @@ pub fn packing(state: &State, look: &Look) -> Vec<String> {
         }
         sentences.extend(was_kept(state).then(|| texts.kept.to_string()));
         if let Some(estimate) = estimate {
-            let [low, high] = estimate.interval();
-            // Not below what is counted.
-            let [nodes, low, high] =
-                [estimate.nodes, low.max(found.nodes as f64), high].map(|number| lang.rounded(number));
-            sentences.push((texts.estimate)(&nodes, [&low, &high]));
+            let ([low, high], counted) = (estimate.interval(), found.nodes as f64);
+            sentences.push(if counted > high {
+                texts.underestimated.to_string()
+            } else {
+                // Not below what is counted.
+                let [nodes, low, high] =
+                    [estimate.nodes.max(counted), low.max(counted), high].map(|number| lang.rounded(number));
+                (texts.estimate)(&nodes, [&low, &high])
+            });
         }
     }
     sentences

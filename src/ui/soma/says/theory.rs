@@ -15,6 +15,19 @@ use yew::prelude::*;
 pub fn theory(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let (texts, demo) = (&look.lang.soma().search, &look.lang.soma().demo);
     let [islands, parity, fixed] = texts.theory;
+    if !state.model.is_soma() {
+        // What is said of the seven does not hold for others.
+        let [coloured, islands] = texts.of_any_set;
+        let terms = texts.terms.map(|(term, words)| (term, if term == coloured.0 { coloured.1 } else { words }));
+        return html! {
+            <>
+                <p>{ for terms.into_iter().map(term) }</p>
+                <h3>{ islands.0 }</h3>
+                <p>{ islands.1 }</p>
+                { parities(state, look) }
+            </>
+        };
+    }
     let chapter = |(heading, words): (&'static str, &'static str)| html! { <><h3>{ heading }</h3><p>{ words }</p></> };
     html! {
         <>

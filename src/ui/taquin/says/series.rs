@@ -4,10 +4,11 @@ use super::results::{kilobytes, name};
 use crate::puzzle::taquin::scene::series::{SeriesPoint, SeriesWords, scene};
 use crate::puzzle::taquin::series::{MOST_BOARDS, Series, SeriesSum};
 use crate::puzzle::taquin::shortest::MOST_COMPARED;
-use crate::scene::{Room, svg};
+use crate::scene::{Id, Room};
 use crate::ui::Look;
 use crate::ui::controls::{choice, number, options};
 use crate::ui::csv::take_away;
+use crate::ui::drawing::small::small_drawing;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, button, paragraph};
 use crate::ui::table::{Caption, Row, table};
@@ -145,10 +146,18 @@ pub fn plot(
     };
     let points: Vec<SeriesPoint> = results.iter().map(point).collect();
     let words = SeriesWords { title, below, lang: look.lang };
-    let drawing = svg::document(&scene(&points, &words, ROOM), look.palette, title);
+    let told = |id: Id| {
+        let (name, moves, cost) = results.get(id.a as usize)?;
+        let name = if name.is_empty() { String::new() } else { format!("{name} · ") };
+        Some(format!(
+            "{name}{below} {} · {title} {}",
+            look.lang.fixed(*moves, 1),
+            look.lang.number(cost.round() as u64)
+        ))
+    };
     html! {
         <>
-            <div class="series-plot">{ Html::from_html_unchecked(drawing.into()) }</div>
+            { small_drawing("series-plot", &scene(&points, &words, ROOM), title, told, look) }
             { paragraph("hint", hint) }
         </>
     }
