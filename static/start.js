@@ -66,10 +66,11 @@
     return hidden ? "" : [...node.childNodes].map(words).join("") + (getComputedStyle(node).display === "inline" ? "" : " ");
   };
   const tell = () => {
-    const there = [...told].filter(([element]) => element.isConnected && element.dataset.told !== "off" && element.checkVisibility());
+    const changed = [...told];
+    told.clear();
+    const there = changed.filter(([element]) => element.isConnected && element.dataset.told !== "off" && element.checkVisibility());
     const inOrder = there.sort(([one], [other]) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
     const parts = inOrder.flatMap(([element, fresh]) => (element.dataset.told === "part" ? [...fresh].filter((node) => node.isConnected) : [element]));
-    told.clear();
     const text = parts.map(words).join(" ").replace(/\s+/g, " ").trim();
     if (text) region.textContent = text;
   };

@@ -48,9 +48,10 @@ pub fn table(class: &'static str, caption: Caption, columns: &[&'static str], ro
     table_of(class, caption, columns.iter().map(|column| formulas(column)).collect(), rows)
 }
 
-/// A table whose headings of columns are elements. Where there is one heading less than cells in a row, the corner above the
+/// A table whose headings of columns are elements; there may be none. Where there is one heading less than cells in a row, the corner above the
 /// headings of the rows is empty.
 pub fn table_of(class: &'static str, caption: Caption, columns: Vec<Html>, rows: Vec<Row>) -> Html {
+    let has_heads = !columns.is_empty();
     let mut heads = vec![];
     if rows.first().is_some_and(|row| columns.len() < row.cells.len()) {
         heads.push(html! { <td></td> });
@@ -73,7 +74,7 @@ pub fn table_of(class: &'static str, caption: Caption, columns: Vec<Html>, rows:
     html! {
         <table {class}>
             { caption.html() }
-            <thead><tr>{ heads }</tr></thead>
+            if has_heads { <thead><tr>{ heads }</tr></thead> }
             <tbody>{ lines }</tbody>
         </table>
     }

@@ -483,6 +483,18 @@ fn the_soma_cube() {
             page.show("#/soma?view=map&goal=9").await;
             page.until("the way", "document.querySelector('.map-way button')").await;
             audit.look(["map", "map, on a telephone"][on]).await;
+            page.click("#says-1").await;
+            page.until("the whole map", "document.querySelector('.map-kinds')").await;
+            audit.look(["the whole map", "the whole map, on a telephone"][on]).await;
+            let gaps = "figure=oog.ogg.oog&set=ooo,oo.o-,3xg";
+            page.open(&format!("#/soma?{gaps}&view=figure")).await;
+            audit.look(["figure with gaps", "figure with gaps, on a telephone"][on]).await;
+            page.show(&format!("#/soma?{gaps}&view=hand")).await;
+            audit.look(["hand with gaps", "hand with gaps, on a telephone"][on]).await;
+            page.show(&format!("#/soma?{gaps}&view=solutions&run=1")).await;
+            page.until("counted", counted).await;
+            page.click(".says-panel .compare, .compare").await;
+            audit.look(["a set with gaps", "a set with gaps, on a telephone"][on]).await;
             page.show("#/soma?step=240&lockstep=4").await;
             page.until("four searches", "document.querySelectorAll('table.lockstep tbody tr').length === 4").await;
             audit.look(["side by side", "side by side, on a telephone"][on]).await;

@@ -1,5 +1,6 @@
 //! The counts of a class: from the experiment of each pupil, as a QR code, a link or a text, to the sums on the teacher's page.
 
+use super::explore::walk_small;
 use super::page::{Page, visit, visit_with_each_engine};
 use super::share::read_codes;
 use super::words::words;
@@ -75,6 +76,7 @@ fn the_experiments_of_two_pupils_are_added_up_by_the_teacher() {
         assert_eq!(sums(page, "taquin:3x3.score").await, expected);
         assert_eq!(page.number("class.cases").await, Some(100));
         assert!(page.is_seen(".pool-plot svg").await);
+        walk_small(page, ".pool-plot").await;
         paste(page, &texts[2]).await;
         until_seeds(page, "1 2 9").await;
         let counts = own[2].counts();

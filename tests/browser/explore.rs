@@ -1,6 +1,7 @@
 //! Drawings explored by the keyboard: Enter begins, the arrows walk from thing to thing, each is named, Esc ends.
 
 use super::drawing::{still, until_another_picture, until_picture};
+use super::graph::open_tab;
 use super::layout;
 use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
 use casse_tete::text::Lang;
@@ -299,6 +300,47 @@ fn outside_a_walk_the_arrows_do_what_they_always_did() {
         page.key(Key::Right).await;
         let pushed = super::taquin::board("3x3:1,2,3,4,5,6,7,0,8");
         super::taquin_play::check_board(page, &pushed).await;
+    });
+}
+
+/// Walks through a small drawing within a text: everything that it has a name for is reached, named and read aloud.
+pub async fn walk_small(page: &Page, drawing: &str) {
+    let caption = format!("document.querySelector('{drawing} figcaption').textContent");
+    let things = format!(
+        "new Set([...document.querySelectorAll('{drawing} svg [data-id]')].map((each) => each.dataset.id)).size"
+    );
+    let things = page.eval(&things).await.as_u64().expect("a number") as usize;
+    assert!(things > 1, "{drawing}");
+    page.run(&format!("document.querySelector('{drawing} .walked-drawing').focus()"), vec![]).await;
+    assert_eq!(page.text(&caption).await, "");
+    page.key(Key::Enter).await;
+    page.until("a name", &caption).await;
+    page.until("it is read aloud", &format!("{REGION}.textContent.includes({caption}.replace(/\\s+/g, ' ').trim())")).await;
+    page.until("the ring", &format!("document.querySelector('{drawing} .walked-ring')")).await;
+    let mut met = std::collections::BTreeSet::new();
+    for round in 0..20 * things {
+        met.insert(page.text(&caption).await);
+        if met.len() == things {
+            break;
+        }
+        // Rows, one below the other, and back.
+        let keys = [Key::Right, Key::Down, Key::Left, Key::Up];
+        let key = if round % 5 < 3 { keys[round / (3 * things) % 4] } else { keys[(round * 7 + round / 11) % 4] };
+        page.key(key).await;
+    }
+    assert_eq!(met.len(), things, "{met:?}");
+    page.key(Key::Escape).await;
+    page.until("it ends", &format!("!{caption} && !document.querySelector('{drawing} .walked-ring')")).await;
+}
+
+#[test]
+fn a_small_drawing_is_walked() {
+    visit_without_motion(async |page| {
+        for lang in Lang::ALL {
+            page.open(&format!("#/insanity?view=graph&lang={}", lang.name())).await;
+            open_tab(page, 2).await;
+            walk_small(page, ".small-drawing.walked").await;
+        }
     });
 }
 

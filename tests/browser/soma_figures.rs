@@ -2,11 +2,12 @@
 
 use super::drawing::{still, until_another_picture};
 use super::graph::{all, until_words};
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
 use super::soma::catalogue;
 use super::taquin::{choose, type_over, until_number};
 use casse_tete::puzzle::soma::diagnosis::{Capacity, Reason, balances, reasons};
 use casse_tete::puzzle::soma::draft::Draft;
+use casse_tete::puzzle::soma::shortfall::Shortfall;
 use casse_tete::puzzle::soma::solutions::{Inquiry, Question};
 use casse_tete::puzzle::soma::tint::Tint;
 use casse_tete::puzzle::soma::{Figure, Model, PieceSet, Preset, Request, Setup, cell};
@@ -269,5 +270,26 @@ fn a_figure_is_typed_and_pasted_in_every_form() {
         until_figure(page, &Figure::default()).await;
         page.history_back().await;
         until_figure(page, &bath).await;
+    });
+}
+
+#[test]
+fn the_kinds_of_the_solutions_of_a_figure_are_told() {
+    visit_without_motion(async |page| {
+        let figure = figure("bathtub");
+        let shortfall = Shortfall::of(&PieceSet::soma(), &figure, &catalogue(&figure)).expect("kinds");
+        assert!(shortfall.kinds.len() > 1);
+        page.open("#/soma?figure=bathtub&view=figure&lang=en").await;
+        page.until("the kinds", "document.querySelector('table.kinds-of-solutions tbody tr')").await;
+        let numbers = "[...document.querySelectorAll('table.kinds-of-solutions tbody tr')].map((row) => row.cells[1].textContent)";
+        let wanted: Vec<String> = shortfall.kinds.iter().map(|(_, classes)| classes.len().to_string()).collect();
+        let shown = page.eval(numbers).await;
+        let shown = shown.as_array().expect("rows");
+        for (shown, wanted) in shown.iter().zip(&wanted).take(5) {
+            assert_eq!(shown, &json!(wanted));
+        }
+        // A number leads to an example.
+        page.click("table.kinds-of-solutions .show-class").await;
+        page.until_link(&format!("solution={}", shortfall.kinds[0].1[0] + 1)).await;
     });
 }

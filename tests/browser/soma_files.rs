@@ -133,6 +133,7 @@ fn a_file_with_variable_cells_is_opened_solved_and_built() {
         let texts = Lang::Fr.soma();
         let told = (texts.files.opened)(2, 6, 1, 1) + &(texts.tints.gaps)(3);
         until_words(page, ".files [data-told]", &told).await;
+        page.press_button("Toutes les solutions d’un coup").await;
         until_number(page, "soma.classes", Some(classes.len() as u64)).await;
         page.until("pictures", &format!("document.querySelectorAll('.thumb svg').length === {}", classes.len())).await;
         // By hand: the gaps are no pieces, and follow by themselves.

@@ -6,7 +6,7 @@ use super::soma::catalogue;
 use super::taquin::until_number;
 use casse_tete::geometry::Point;
 use casse_tete::puzzle::soma::assemble::assembling_order;
-use casse_tete::puzzle::soma::build::{Building, Completions, quarter, text};
+use casse_tete::puzzle::soma::build::{Building, Completions, quarter, reflection, text};
 use casse_tete::puzzle::soma::placement::{placements, text as cells};
 use casse_tete::puzzle::soma::scene::hand::{HandPicture, middle, scene, seen_axes};
 use casse_tete::puzzle::soma::solutions::solution;
@@ -22,6 +22,7 @@ struct Game<'a> {
     page: &'a Page,
     building: Building,
     lang: Lang,
+    camera: Camera,
 }
 
 /// Where something is on the drawing, in CSS pixels from its middle.
@@ -32,12 +33,12 @@ impl<'a> Game<'a> {
         page.open(link).await;
         page.until_state("done").await;
         let building = Building::with(PieceSet::soma(), Figure::default(), start).expect("they stand");
-        Game { page, building, lang }
+        Game { page, building, lang, camera: Camera::STANDARD }
     }
 
     /// The three turns of the keys X, Y and Z.
-    fn turns() -> [Symmetry; 3] {
-        let [right, away, up] = seen_axes(&Camera::STANDARD);
+    fn turns(&self) -> [Symmetry; 3] {
+        let [right, away, up] = seen_axes(&self.camera);
         [(up, away), (up, right), (away, right)].map(|(from, to)| quarter(from, to).expect("at right angles"))
     }
 
@@ -52,7 +53,7 @@ impl<'a> Game<'a> {
             if building.held().expect("a piece").orientation == orientation {
                 return row;
             }
-            for (axis, turn) in Self::turns().into_iter().enumerate() {
+            for (axis, turn) in self.turns().into_iter().enumerate() {
                 let mut turned = building.clone();
                 turned.turn(turn);
                 let reached = turned.held().expect("a piece").orientation;
@@ -69,7 +70,7 @@ impl<'a> Game<'a> {
     async fn turn(&mut self, orientation: usize) {
         for axis in self.keys(orientation) {
             self.page.key(['x', 'y', 'z'][axis]).await;
-            self.building.turn(Self::turns()[axis]);
+            self.building.turn(self.turns()[axis]);
         }
     }
 
@@ -87,7 +88,7 @@ impl<'a> Game<'a> {
         let building = self.building.clone();
         let picture =
             HandPicture { building, pointer: None, is_aimed: true, is_refused: false, hinted: None, light: None };
-        let at = ask(&scene(&picture, &Camera::STANDARD, room));
+        let at = ask(&scene(&picture, &self.camera, room));
         ((at.x - room.width / 2.0) * pixels, (at.y - room.height / 2.0) * pixels)
     }
 
@@ -236,7 +237,7 @@ fn the_cube_is_built_with_a_finger_in_french() {
                 game.building.take(piece);
                 let twists = game.keys(wanted.orientation);
                 for &axis in &twists {
-                    game.building.turn(Game::turns()[axis]);
+                    game.building.turn(game.turns()[axis]);
                 }
                 let to = game.spot(piece, wanted.orientation, wanted.corner).await;
                 game.building.lay_back();
@@ -253,7 +254,7 @@ fn the_cube_is_built_with_a_finger_in_french() {
             game.building.take(piece);
             for axis in game.keys(wanted.orientation) {
                 page.click(&format!(".turn-piece:nth-of-type({})", axis + 1)).await;
-                game.building.turn(Game::turns()[axis]);
+                game.building.turn(game.turns()[axis]);
             }
             assert!(names.iter().all(|name| !name.is_empty()));
             let to = game.spot(piece, wanted.orientation, wanted.corner).await;
@@ -305,12 +306,27 @@ fn the_cube_is_built_by_keyboard_alone_with_refusals() {
             game.stands(piece, cells).await;
         }
         game.complete(150).await;
+        // The time stands still, and is kept with the moves.
+        let time = "document.querySelector('output[data-value=\"soma.time\"]').dataset.text";
+        page.until("a time", &time.replace(").dataset", ")?.dataset")).await;
+        let took = page.text(time).await;
+        assert!(took.contains(':'), "{took}");
+        until_words(page, ".built tbody td:last-of-type", &took).await;
         // The device keeps it; its number leads there.
         page.open("#/soma?view=hand&lang=en").await;
+        page.until("no time yet", &format!("{} === '0:00'", time.replace(").dataset", ")?.dataset"))).await;
+        until_words(page, ".built tbody td:last-of-type", &took).await;
         until_words(page, ".built tbody th", "151").await;
         until_words(page, ".built .hint", &(texts.own_count)(1, 240)).await;
         page.click(".show-own").await;
         page.until_link("#/soma?view=solutions&solution=151").await;
+        // And so does the map.
+        page.open("#/soma?view=map&solution=3&lang=en").await;
+        page.until("the map", "document.querySelector('#says-1')").await;
+        page.click("#says-1").await;
+        page.until("the own ones", "document.querySelector('.map-built')?.textContent === '151'").await;
+        page.click(".map-built").await;
+        until_words_begin(page, "Solution 151:").await;
     });
 }
 
@@ -384,5 +400,134 @@ fn a_challenge_is_solved_on_the_layers_with_hints() {
         let first = game.building.piece_at(cube.index(cell(0, 2, 2)).expect("a cell")).expect("it is full");
         let index = cube.index(cell(0, 2, 2)).expect("a cell");
         assert_eq!(name, json!((texts.cell)(index + 1, [3, 1, 1], &Game::letter(first).to_string())));
+    });
+}
+
+/// Moves the piece in the hand by the keys that mean what is seen, until its corner is there; then puts it down.
+async fn carry(game: &mut Game<'_>, corner: Cell) {
+    let from = game.building.held().expect("a piece").corner;
+    let way = [corner.x - from.x, corner.y - from.y, corner.z - from.z];
+    let [right, away, up] = seen_axes(&game.camera);
+    for (axis, plus, minus) in
+        [(right, Key::Right, Key::Left), (away, Key::Up, Key::Down), (up, Key::PageUp, Key::PageDown)]
+    {
+        let by: i8 = axis.coordinates().into_iter().zip(way).map(|(axis, way)| axis * way).sum();
+        for _ in 0..by.abs() {
+            game.page.key(if by > 0 { plus } else { minus }).await;
+        }
+    }
+    game.page.key(Key::Enter).await;
+}
+
+#[test]
+fn keys_mean_what_is_seen_wherever_the_camera_is() {
+    visit_without_motion(async |page| {
+        for degrees in [131, 221, 311] {
+            let link = format!("#/soma?view=hand&camera={degrees}.30&lang=en");
+            let mut game = Game::open(page, &link, &[], Lang::En).await;
+            game.camera = Camera { yaw: f64::from(degrees).to_radians(), pitch: 30f64.to_radians() };
+            assert_ne!(seen_axes(&game.camera), seen_axes(&Camera::STANDARD), "{degrees}");
+            for (piece, cells) in pieces_of(150).into_iter().take(2) {
+                let wanted = Game::placement(piece, cells);
+                page.run(&format!("document.querySelector('.hand-pieces [data-id=piece-{piece}-0]').focus()"), vec![])
+                    .await;
+                page.key(Key::Enter).await;
+                game.building.take(piece);
+                game.turn(wanted.orientation).await;
+                carry(&mut game, wanted.corner).await;
+                game.building.lay_back();
+                game.stands(piece, cells).await;
+            }
+            page.leave_focus().await;
+        }
+    });
+}
+
+/// Events of pointers on the drawing: finger, name, place from its middle; all with these properties.
+async fn pointers(page: &Page, events: &[(u32, &str, [f64; 2])], more: serde_json::Value) {
+    let body = "const [events, more] = arguments;
+        const canvas = document.querySelector('#drawing');
+        const box = canvas.getBoundingClientRect();
+        for (const [pointerId, name, [x, y]] of events) {
+            canvas.dispatchEvent(new PointerEvent(name, {
+                bubbles: true, pointerId, pointerType: 'touch', isPrimary: pointerId === 7,
+                clientX: box.x + box.width / 2 + x, clientY: box.y + box.height / 2 + y, ...more,
+            }));
+            await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        }";
+    page.run_async(body, vec![json!(events), more]).await;
+}
+
+#[test]
+fn two_fingers_or_shift_turn_the_camera_with_a_piece_in_the_hand() {
+    visit_without_motion(async |page| {
+        page.open("#/soma?view=hand&lang=en").await;
+        page.until_state("done").await;
+        let is_held = "document.querySelector('.hand-pieces [data-id=piece-2-0]').ariaPressed === 'true'";
+        let degrees = async || {
+            page.until_link("camera=").await;
+            let link = page.link().await;
+            let value = link.split("camera=").nth(1).expect("a camera").split('&').next().expect("a value");
+            value.split_once('.').and_then(|(yaw, _)| yaw.parse::<f64>().ok()).expect("degrees")
+        };
+        // First without a piece: the drawing is dragged.
+        page.click(".hand-pieces [data-id=piece-2-0]").await;
+        page.until("in the hand", is_held).await;
+        let drag = |finger: u32| {
+            [
+                (finger, "pointermove", [60.0, -60.0]),
+                (finger, "pointermove", [120.0, -60.0]),
+                (finger, "pointerup", [120.0, -60.0]),
+            ]
+        };
+        // Two fingers that come together.
+        let together = [(7, "pointerdown", [-60.0, -60.0]), (8, "pointerdown", [0.0, -60.0])];
+        let ends = [(7, "pointerup", [-60.0, -60.0])];
+        pointers(page, &[&together[..], &drag(8)[..], &ends[..]].concat(), json!({})).await;
+        let first = degrees().await;
+        page.until("still in the hand", is_held).await;
+        until_number(page, "soma.moves", Some(0)).await;
+        // The mouse with Shift.
+        let mouse = json!({ "pointerType": "mouse", "shiftKey": true, "buttons": 1 });
+        let begin = [(1, "pointerdown", [0.0, -60.0])];
+        pointers(page, &[&begin[..], &drag(1)[..]].concat(), mouse).await;
+        page.until("turned further", &format!("!location.hash.includes('camera={first}.')")).await;
+        let second = degrees().await;
+        assert!((second - first).abs() > 5.0, "{first} {second}");
+        page.until("still in the hand", is_held).await;
+        until_number(page, "soma.moves", Some(0)).await;
+    });
+}
+
+#[test]
+fn a_piece_is_reflected_where_its_set_allows_it() {
+    visit_without_motion(async |page| {
+        let (pieces, figure) =
+            (PieceSet::read("mirror:ooo.o--,oo").expect("two pieces"), Figure::read("ooo.ooo").expect("six cells"));
+        page.open("#/soma?set=mirror:ooo.o--,oo&figure=ooo.ooo&view=hand&lang=en").await;
+        page.until("two pieces", "document.querySelectorAll('.hand-piece').length === 2").await;
+        let building = Building::new(pieces, figure);
+        let mut game = Game { page, building, lang: Lang::En, camera: Camera::STANDARD };
+        for piece in 0..2 {
+            page.run(&format!("document.querySelector('.hand-pieces [data-id=piece-{piece}-0]').focus()"), vec![])
+                .await;
+            page.key(Key::Enter).await;
+            game.building.take(piece);
+            let before = game.building.cubes();
+            if piece == 0 {
+                page.until("it may be reflected", "document.querySelector('.mirror-piece:not([disabled])')").await;
+                page.key('m').await;
+                let [right, ..] = seen_axes(&game.camera);
+                game.building.turn(reflection(right).expect("an axis"));
+                assert_ne!(game.building.cubes(), before);
+            }
+            // To the only places in which it stands so.
+            let (corner, cells) =
+                *game.building.spots().iter().find(|(_, cells)| cells & game.building.filled() == 0).expect("room");
+            carry(&mut game, corner).await;
+            game.building.lay_back();
+            game.stands(piece, cells).await;
+        }
+        page.until("complete", "document.querySelector('.now.good')").await;
     });
 }

@@ -170,6 +170,22 @@ fn the_map_is_walked_and_its_edges_are_played() {
 }
 
 #[test]
+fn an_edge_of_the_drawing_is_played() {
+    visit_without_motion(async |page| {
+        let map = map();
+        page.open("#/soma?view=map&solution=87&lang=en").await;
+        until_words(page, ".now", &map.here(86, Lang::En)).await;
+        let told = click_thing(page, |told| told.contains(" → ")).await;
+        let ends = told.split(':').next().and_then(|ends| ends.split_once(" → ")).expect("an edge");
+        let number = |text: &str| text.trim().parse::<usize>().expect("a number") - 1;
+        let tour = map.way(number(ends.0), number(ends.1));
+        assert_eq!(tour.legs.len(), 1, "{told}");
+        until_words(page, ".now", &map.step(&tour, tour.steps.len() - 1, Lang::En)).await;
+        page.until_link(&format!("goal={}", ends.1.trim())).await;
+    });
+}
+
+#[test]
 fn links_lead_into_the_map_and_wrong_ones_are_told() {
     visit_without_motion(async |page| {
         let map = map();

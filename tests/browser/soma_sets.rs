@@ -144,3 +144,30 @@ fn a_set_as_text_comes_from_a_link_and_a_bad_one_is_told() {
         }
     });
 }
+
+#[test]
+fn what_holds_for_the_seven_only_is_not_said_of_other_sets() {
+    visit_without_motion(async |page| {
+        for lang in [Lang::En, Lang::Fr] {
+            let texts = &lang.soma().search;
+            let own = [texts.theory[0].1, texts.theory[1].1, texts.theory[2].1, texts.terms[4].1];
+            let general = texts.of_any_set.map(|(_, words)| words);
+            for (link, told, untold) in [
+                ("#/soma?step=3", &own[..], &general[..]),
+                ("#/soma?set=pentominoes-3x4x5&view=search&step=3", &general[..], &own[..]),
+            ] {
+                page.open(&format!("{link}&lang={}", lang.name())).await;
+                page.click("#says-2").await;
+                page.until(
+                    "the words",
+                    &format!("document.querySelector('.says-panel').textContent.includes({})", json!(told[0])),
+                )
+                .await;
+                // A term is explained where it stands.
+                let words = page.text("document.querySelector('.says-panel').textContent").await;
+                assert!(told.iter().all(|each| words.contains(each)), "{link}: {words}");
+                assert!(!untold.iter().any(|each| words.contains(each)), "{link}: {words}");
+            }
+        }
+    });
+}

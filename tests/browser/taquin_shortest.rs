@@ -1,5 +1,6 @@
 //! Shortest solutions on the taquin's page: run, stopped, stepped forward and back, refused; tables kept or not.
 
+use super::explore::walk_small;
 use super::graph::{until_step, until_words};
 use super::page::{Page, visit, visit_with_each_engine};
 use super::server::{Serving, serve_to};
@@ -440,6 +441,7 @@ fn methods_are_compared_on_many_boards() {
             assert_eq!((&row[1], &row[2]), (&json!(mean), &json!("0.0")), "{name}");
         }
         assert!(page.is_seen(".series-plot svg").await);
+        walk_small(page, ".series-plot").await;
         // The table is taken away as a file.
         check_taken_away(page, "series-table", Lang::En).await;
         let saved = taken_away(page, ".series .take-away").await;

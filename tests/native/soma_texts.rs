@@ -1,6 +1,7 @@
 //! The Soma cube: figures as texts, requests, and every reason why a text is not a figure.
 
 use casse_tete::puzzle::soma::cover;
+use casse_tete::puzzle::soma::draft::Draft;
 use casse_tete::puzzle::soma::setup::LONGEST;
 use casse_tete::puzzle::soma::solutions;
 use casse_tete::puzzle::soma::{Figure, Mask, Model, Order, PieceSet, Preset, Problem, Request, Rules, Setup, cell};
@@ -123,6 +124,12 @@ fn illegal_figures() {
     check("ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo_o--.---.---", &[count(28)]);
     check("/ooo/ooo/ooo\n/ooo/ooo/oo.\n/ooo/ooo/ooo", &[count(26)]);
     check("ooo", &[count(3)]);
+    // More cells than a figure may have, in a box that is not too large.
+    check(&vec!["ooooooo"; 18].join("."), &[count(126)]);
+    assert_eq!(
+        vec!["ooooooo"; 18].join(".").parse::<Draft>().map(|draft| (draft.count(), draft.shape())),
+        Ok((126, None))
+    );
     check("---.---", &[Problem::Empty]);
     check("/.../...", &[Problem::Empty]);
     check("", &[Problem::Empty]);

@@ -290,7 +290,7 @@ fn whole(state: &State, charted: &Rc<Charted>, look: &Look, on_act: &Callback<Ma
         },
     };
     together(vec![
-        table("map-facts", Caption::Heard(texts.tabs[1]), &["", "", ""], rows),
+        table("map-facts", Caption::Heard(texts.tabs[1]), &[], rows),
         block(
             "row",
             alone
