@@ -315,7 +315,8 @@ pub async fn walk_small(page: &Page, drawing: &str) {
     assert_eq!(page.text(&caption).await, "");
     page.key(Key::Enter).await;
     page.until("a name", &caption).await;
-    page.until("it is read aloud", &format!("{REGION}.textContent.includes({caption}.replace(/\\s+/g, ' ').trim())")).await;
+    page.until("it is read aloud", &format!("{REGION}.textContent.includes({caption}.replace(/\\s+/g, ' ').trim())"))
+        .await;
     page.until("the ring", &format!("document.querySelector('{drawing} .walked-ring')")).await;
     let mut met = std::collections::BTreeSet::new();
     for round in 0..20 * things {

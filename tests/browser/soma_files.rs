@@ -141,3 +141,35 @@ fn a_file_with_variable_cells_is_opened_solved_and_built() {
         page.until("two pieces", "document.querySelectorAll('.hand-piece').length === 2").await;
     });
 }
+
+#[test]
+fn each_problem_of_a_file_can_be_chosen() {
+    visit_without_motion(async |page| {
+        page.open("#/soma?figure=bathtub&view=figure&lang=en").await;
+        let voxel = |sides: [usize; 3], signs: &str| {
+            let [x, y, z] = sides;
+            format!("<voxel x=\"{x}\" y=\"{y}\" z=\"{z}\" type=\"0\">{signs}</voxel>")
+        };
+        let shapes = voxel([2, 1, 1], "##") + &voxel([2, 2, 1], "####") + &voxel([3, 2, 1], "######");
+        let problem = |count: usize, result: usize| {
+            format!("<problem><shapes><shape id=\"0\" count=\"{count}\"/></shapes><result id=\"{result}\"/></problem>")
+        };
+        let problems = problem(2, 1) + &problem(1, 1) + &problem(3, 2);
+        let file = format!(
+            "<puzzle version=\"2\"><gridType type=\"0\"/><shapes>{shapes}</shapes><problems>{problems}</problems></puzzle>"
+        );
+        let texts = &Lang::En.soma().files;
+        choose(page, &file, "plain").await;
+        page.until_link("set=2xoo").await;
+        until_words(page, ".files [data-told]", &(texts.opened)(2, 4, 1, 3)).await;
+        let offered = "[...document.querySelectorAll('.file-problem option')].map((option) => option.textContent)";
+        assert_eq!(page.eval(offered).await, json!(["1", "3"]));
+        super::taquin::choose(page, ".file-problem select", 1).await;
+        page.until_link("set=3xoo").await;
+        let told =
+            (texts.opened)(3, 6, 3, 3) + &(texts.skipped)(2, &ProblemFault::Volume { pieces: 2, figure: 4, open: 0 });
+        until_words(page, ".files [data-told]", &told).await;
+        page.press_button(Lang::En.shell().undo).await;
+        page.until_link("set=2xoo").await;
+    });
+}

@@ -45,7 +45,7 @@ fn square() -> String {
 }
 
 fn model(text: &str) -> Model {
-    read(text).unwrap_or_else(|fault| panic!("{fault:?} in {text}")).model
+    read(text).unwrap_or_else(|fault| panic!("{fault:?} in {text}")).first().expect("one").clone()
 }
 
 /// A random connected shape.
@@ -67,8 +67,8 @@ fn every_known_set_survives_its_file() {
         let wanted = known.model().expect("a model");
         let text = write(&wanted.pieces, &wanted.figure);
         let found = read(&text).expect("a puzzle");
-        assert_eq!(found, FilePuzzle { model: wanted, faults: vec![], problems: 1 }, "{known:?}");
-        assert_eq!(write(&found.model.pieces, &found.model.figure), text);
+        assert_eq!(found, FilePuzzle { problems: vec![Ok(wanted)], count: 1 }, "{known:?}");
+        assert_eq!(write(&known.set().0, &known.set().1), text);
     }
     for preset in Preset::ALL {
         let figure = Figure::read(preset.text()).expect("a figure");
@@ -134,7 +134,10 @@ fn the_first_legal_problem_is_taken() {
     let found = read(&file(&shapes, &problems)).expect("the third problem");
     let faults =
         vec![ProblemFault::Volume { pieces: 2, figure: 4, open: 0 }, ProblemFault::Shape(3, ShapeFault::FallsApart)];
-    assert_eq!((found.faults, found.problems, found.model.pieces.to_string()), (faults, 4, "2xoo".to_string()));
+    assert_eq!(found.problems[..2], [Err(faults[0].clone()), Err(faults[1].clone())]);
+    assert_eq!(found.problems[3], Err(ProblemFault::NoShape(Some(10))));
+    assert_eq!(found.first().map(|model| model.pieces.to_string()), Some("2xoo".to_string()));
+    assert_eq!((found.able().collect::<Vec<_>>(), found.count), (vec![2], 4));
 }
 
 #[test]

@@ -107,7 +107,7 @@ fn gaps_give_the_solutions_of_a_search_that_leaves_cells_empty() {
         // The same from a link and from a file.
         let model = Model::new(set, whole).expect("volumes fit");
         assert_eq!(Request::of(&model).model(), Ok(model.clone()));
-        assert_eq!(read(&write(&model.pieces, &model.figure)).expect("a puzzle").model, model);
+        assert_eq!(read(&write(&model.pieces, &model.figure)).expect("a puzzle").first().expect("one").clone(), model);
         let bytes = postcard::to_allocvec(&model).expect("a message");
         assert_eq!(postcard::from_bytes::<Model>(&bytes).expect("a message"), model);
     }
@@ -194,12 +194,14 @@ fn faults(text: &str) -> Vec<ProblemFault> {
 fn files_with_variable_cells_are_opened() {
     let domino = ([2, 1, 1], "##");
     let once = "<shape id=\"0\" count=\"2\"/>";
-    let model = |signs: &str| read(&file(&[domino, ([3, 2, 1], signs)], once, "")).map(|read| read.model);
+    let model = |signs: &str| {
+        read(&file(&[domino, ([3, 2, 1], signs)], once, "")).map(|read| read.first().expect("one").clone())
+    };
     // Rows from the front: the second one is the back row here.
     let found = model("##+##+").expect("a puzzle");
     assert_eq!((found.figure.to_string(), found.pieces.to_string()), ("oog.oog".into(), "2xoo,2xg".into()));
     assert_eq!(packed(&found.pieces, &found.figure).0, fillings(&pieces("2xoo"), &found.figure));
-    assert_eq!(read(&write(&found.pieces, &found.figure)).map(|read| read.model), Ok(found));
+    assert_eq!(read(&write(&found.pieces, &found.figure)).map(|read| read.first().expect("one").clone()), Ok(found));
     let volume = |pieces, figure, open| vec![ProblemFault::Volume { pieces, figure, open }];
     assert_eq!(faults(&file(&[domino, ([3, 2, 1], "#####+")], once, "")), volume(4, 6, 1));
     assert_eq!(faults(&file(&[domino, ([3, 1, 1], "##+")], once, "")), volume(4, 3, 1));
@@ -213,13 +215,14 @@ fn files_with_variable_cells_are_opened() {
     };
     let coloured = |bitmap: &str| file(&[([2, 1, 1], "#1#2"), ([3, 2, 1], "#1#2+1#2#1+")], once, bitmap);
     assert_eq!(faults(&coloured(&pairs(&[[0, 0], [1, 1]]))), [ProblemFault::Colours]);
-    let free = read(&coloured(&pairs(&[[0, 0], [0, 1], [1, 0], [1, 1]]))).expect("a puzzle").model;
+    let free =
+        read(&coloured(&pairs(&[[0, 0], [0, 1], [1, 0], [1, 1]]))).expect("a puzzle").first().expect("one").clone();
     assert_eq!(free.figure.to_string(), "oog.oog");
     // Colours of the other cells go with variable ones.
     let both = file(&[([2, 1, 1], "#1#2"), ([3, 2, 1], "#1#2+#2#1+")], once, &pairs(&[[0, 0], [1, 1]]));
-    let found = read(&both).expect("a puzzle").model;
+    let found = read(&both).expect("a puzzle").first().expect("one").clone();
     assert_eq!((found.figure.to_string(), found.pieces.to_string()), ("wkg.kwg".into(), "2xkw,2xg".into()));
-    assert_eq!(read(&write(&found.pieces, &found.figure)).map(|read| read.model), Ok(found));
+    assert_eq!(read(&write(&found.pieces, &found.figure)).map(|read| read.first().expect("one").clone()), Ok(found));
 }
 
 #[test]
@@ -227,7 +230,7 @@ fn numbers_left_open_are_found_if_only_one_choice_fills_the_figure() {
     let shapes = [([2, 1, 1], "##"), ([3, 1, 1], "###"), ([1, 1, 1], "#"), ([7, 1, 1], "#######")];
     let of = |ranges: &[(usize, &str)]| {
         let pieces: String = ranges.iter().map(|(id, range)| format!("<shape id=\"{id}\" {range}/>")).collect();
-        read(&file(&shapes, &pieces, "")).map(|read| read.model.pieces.to_string())
+        read(&file(&shapes, &pieces, "")).map(|read| read.first().expect("one").pieces.to_string())
     };
     let fault = |fault| Err(FileFault::Problems(vec![fault]));
     assert_eq!(of(&[(0, "min=\"0\" max=\"2\""), (1, "count=\"1\"")]), Ok("2xoo,ooo".into()));
@@ -251,7 +254,7 @@ fn numbers_left_open_are_found_if_only_one_choice_fills_the_figure() {
     assert_eq!(of(&hostile), fault(ProblemFault::Range(1)));
     // Numbers left open and variable cells together.
     let both = file(&[([3, 1, 1], "###"), ([4, 2, 1], "####++++")], "<shape id=\"0\" max=\"9\"/>", "");
-    assert_eq!(read(&both).map(|read| read.model.pieces.to_string()), Ok("2xooo,2xg".into()));
+    assert_eq!(read(&both).map(|read| read.first().expect("one").pieces.to_string()), Ok("2xooo,2xg".into()));
 }
 
 /// What the workers find of the ways of some solution.

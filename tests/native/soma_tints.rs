@@ -328,7 +328,7 @@ fn texts_of_coloured_pieces_and_figures_survive() {
         let model = Model::new(again, figure).expect("volumes fit");
         assert_eq!(Request::of(&model).model(), Ok(model.clone()));
         // Also where the colours of the pieces, or of the figure, limit nothing.
-        let found = read(&write(&model.pieces, &model.figure)).expect("a puzzle").model;
+        let found = read(&write(&model.pieces, &model.figure)).expect("a puzzle").first().expect("one").clone();
         assert_eq!(found.figure, model.figure);
         assert_eq!(kinds_of(&found.pieces), kinds_of(&model.pieces));
     }
@@ -570,7 +570,12 @@ fn file(colours: usize, piece: &str, other: &str, square: &str, pairs: &[[usize;
 
 #[test]
 fn colours_of_burrtools_become_black_and_white() {
-    let found = |text: &str| read(text).map(|found| (found.model.pieces.to_string(), found.model.figure.to_string()));
+    let found = |text: &str| {
+        read(text).map(|found| {
+            let model = found.first().expect("one");
+            (model.pieces.to_string(), model.figure.to_string())
+        })
+    };
     let is = |text: String, pieces: &str, figure: &str| {
         assert_eq!(found(&text), Ok((pieces.to_string(), figure.to_string())), "{text}");
     };
@@ -609,10 +614,10 @@ fn what_a_colour_of_burrtools_may_meet_stays() {
         let Ok(found) = read(&text) else { continue };
         opened += 1;
         // The figure's cells in the order of the file: from the front, from the left.
-        let shown = found.model.figure.to_string().replace('.', "");
+        let shown = found.first().expect("one").figure.to_string().replace('.', "");
         let figure: Vec<Tint> =
             [2, 3, 0, 1].iter().map(|&at| Tint::read(shown.as_bytes()[at].into()).expect("a cell")).collect();
-        let text = found.model.pieces.to_string();
+        let text = found.first().expect("one").pieces.to_string();
         let pieces: Vec<Tint> = match text.strip_prefix("2x") {
             Some(both) => both.chars().chain(both.chars()).filter_map(Tint::read).collect(),
             None => text.chars().filter_map(Tint::read).collect(),

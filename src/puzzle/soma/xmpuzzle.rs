@@ -35,12 +35,22 @@ pub const MOST_PROBLEMS: usize = 100;
 /// What was found in a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FilePuzzle {
-    /// The pieces and the figure of the first problem that can be opened.
-    pub model: Model,
-    /// Why the problems before it cannot, in their order.
-    pub faults: Vec<ProblemFault>,
+    /// The pieces and the figure of each of its problems, at most [`MOST_PROBLEMS`], or why it cannot be opened. At least one can.
+    pub problems: Vec<Result<Model, ProblemFault>>,
     /// How many problems the file has.
-    pub problems: usize,
+    pub count: usize,
+}
+
+impl FilePuzzle {
+    /// The places of the problems that can be opened, in their order.
+    pub fn able(&self) -> impl Iterator<Item = usize> {
+        self.problems.iter().enumerate().filter(|(_, problem)| problem.is_ok()).map(|(place, _)| place)
+    }
+
+    /// The pieces and the figure of the first problem that can be opened.
+    pub fn first(&self) -> Option<&Model> {
+        self.problems.iter().find_map(|problem| problem.as_ref().ok())
+    }
 }
 
 /// Why a file cannot be opened.

@@ -9,6 +9,8 @@ pub struct FilesTexts {
     pub open: &'static str,
     /// A file was opened: its pieces, their cubes, the number of the problem, how many problems there are.
     pub opened: fn(usize, usize, usize, usize) -> String,
+    /// The choice among the problems of a file.
+    pub problem: &'static str,
     /// Why a problem of the file was not taken: its number, the reason.
     pub skipped: fn(usize, &ProblemFault) -> String,
     /// Why a file cannot be opened.

@@ -174,6 +174,8 @@ pub enum FileAct {
     Read(Option<String>),
     /// A worker has found a puzzle in it, or the reason why it cannot be opened.
     Found(Box<Result<FilePuzzle, FileFault>>),
+    /// Take another problem of the file, by its place.
+    Problem(usize),
     /// Set the sizes of printed pieces.
     Sizes(PrintSizes),
     /// Save the puzzle or its pieces.

@@ -3,11 +3,11 @@
 use super::Soma;
 use super::act::{Act, FileAct, FileKind};
 use super::run::Task;
-use super::state::View;
+use super::state::{State, View};
 use crate::puzzle::soma::pack::fullest::Fullest;
 use crate::puzzle::soma::pieces::Turning;
 use crate::puzzle::soma::printed::{PrintSizes, millimetres, open_scad, stl};
-use crate::puzzle::soma::xmpuzzle::{FileFault, FilePuzzle, LARGEST, ProblemFault, write};
+use crate::puzzle::soma::xmpuzzle::{FileFault, FilePuzzle, LARGEST, write};
 use crate::puzzle::soma::{Model, Problem};
 use crate::ui::controls::sends;
 use crate::ui::page::Effect;
@@ -20,15 +20,16 @@ use crate::ui::root::ask;
 use crate::ui::setup_panel::SetupBase;
 use crate::ui::share::{save_bytes, save_text};
 use std::ops::RangeInclusive;
+use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// What the set-up panel shows of files.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Files {
-    /// What is told of the file from which the present puzzle comes: why its first problems were not taken, and how many it has.
-    pub opened: Option<(Vec<ProblemFault>, usize)>,
+    /// The file that was opened last, and the place of its problem that was taken.
+    pub opened: Option<(Rc<FilePuzzle>, usize)>,
     /// The sizes of printed pieces.
     pub sizes: PrintSizes,
 }
@@ -63,6 +64,10 @@ impl Soma {
                 Effect::REPLACE
             }
             FileAct::Found(read) => self.take_file(ctx, *read),
+            FileAct::Problem(place) => match self.files.opened.clone() {
+                Some((file, _)) => self.take_problem(ctx, file, place),
+                None => Effect::Nothing,
+            },
             FileAct::Sizes(sizes) => {
                 self.files.sizes = sizes;
                 Effect::Look
@@ -77,15 +82,28 @@ impl Soma {
     /// Takes the puzzle of a file as one edit, or tells why there is none.
     fn take_file(&mut self, ctx: &Ctx<Self>, read: Result<FilePuzzle, FileFault>) -> Effect {
         self.file_text = String::new();
-        let told = read.as_ref().ok().map(|found| (found.faults.clone(), found.problems));
-        let found = read.map(|found| found.model).map_err(|fault| vec![Problem::File(fault)]);
-        let is_found = found.is_ok();
-        let changed = self.state.take_text(found, |state, model| state.edit(model));
+        match read {
+            Ok(file) => {
+                let first = file.able().next().unwrap_or_default();
+                self.take_problem(ctx, Rc::new(file), first)
+            }
+            Err(fault) => {
+                self.files.opened = None;
+                let changed = self.state.take_text(Err(vec![Problem::File(fault)]), State::edit);
+                self.edited(ctx, changed)
+            }
+        }
+    }
+
+    /// Takes a problem of a file as one edit, if it can be opened.
+    fn take_problem(&mut self, ctx: &Ctx<Self>, file: Rc<FilePuzzle>, place: usize) -> Effect {
+        let Some(Ok(model)) = file.problems.get(place) else { return Effect::Nothing };
+        let changed = self.state.take_text(Ok(model.clone()), State::edit);
         let effect = self.edited(ctx, changed);
-        if is_found && !self.state.model.is_soma() {
+        if !self.state.model.is_soma() {
             self.open_view(View::Solutions);
         }
-        self.files.opened = told;
+        self.files.opened = Some((file, place));
         effect
     }
 
@@ -118,12 +136,25 @@ pub fn files(base: &SetupBase<Act>, model: &Model, files: &Files) -> Html {
         input.set_value("");
         Some(Act::File(FileAct::Open(file)))
     });
-    let mut told = vec![];
-    if let Some((faults, problems)) = &files.opened {
+    let (mut told, mut choices) = (vec![], html! {});
+    if let Some((file, place)) = &files.opened {
+        let faults = file.problems[..*place]
+            .iter()
+            .zip(1..)
+            .filter_map(|(problem, number)| Some((number, problem.as_ref().err()?)));
+        let able: Vec<usize> = file.able().collect();
+        if able.len() > 1 {
+            let onchange = sends(on_act, |event: Event| {
+                let list: HtmlSelectElement = event.target_dyn_into()?;
+                Some(Act::File(FileAct::Problem(list.value().parse().ok()?)))
+            });
+            let option = |each: &usize| html! { <option value={each.to_string()} selected={each == place}>{ each + 1 }</option> };
+            choices = html! { <label class="file-problem">{ texts.problem }<select {onchange}>{ for able.iter().map(option) }</select></label> };
+        }
         let (pieces, gaps) = (model.pieces.solid(), model.pieces.count() - model.pieces.solid());
-        told.push((texts.opened)(pieces, model.figure.count() - gaps, faults.len() + 1, *problems));
+        told.push((texts.opened)(pieces, model.figure.count() - gaps, place + 1, file.count));
         told.extend((gaps > 0).then(|| (base.look.lang.soma().tints.gaps)(gaps)));
-        told.extend((1..).zip(faults).map(|(number, fault)| (texts.skipped)(number, fault)));
+        told.extend(faults.map(|(number, fault)| (texts.skipped)(number, fault)));
     }
     let save = |class: &'static str, kind: usize, what: FileKind| {
         button(class, texts.kinds[kind], on_act, Act::File(FileAct::Save(what)))
@@ -134,6 +165,7 @@ pub fn files(base: &SetupBase<Act>, model: &Model, files: &Files) -> Html {
         <div class="files">
             <label class="button open-file">{ texts.open }<input type="file" class="unseen" {onchange} /></label>
             <div data-told="all">{ for told.into_iter().map(|words| paragraph("hint", words)) }</div>
+            { choices }
             <details>
                 <summary>{ texts.save }</summary>
                 { save("save-burrtools", 0, FileKind::BurrTools) }

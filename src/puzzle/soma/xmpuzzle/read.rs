@@ -30,7 +30,7 @@ const MOST_SIDE: usize = 100;
 /// use casse_tete::puzzle::soma::{KnownSet, Model};
 ///
 /// let bedlam = KnownSet::Bedlam.model().unwrap_or_default();
-/// assert_eq!(read(&write(&bedlam.pieces, &bedlam.figure)).map(|read| read.model), Ok(bedlam));
+/// assert_eq!(read(&write(&bedlam.pieces, &bedlam.figure)).unwrap().first(), Some(&bedlam));
 /// ```
 pub fn read(text: &str) -> Result<FilePuzzle, FileFault> {
     if text.len() > LARGEST {
@@ -44,13 +44,13 @@ pub fn read(text: &str) -> Result<FilePuzzle, FileFault> {
         return Err(FileFault::Grid);
     }
     let shapes: Vec<_> = content.shapes.iter().map(WrittenShape::voxels).collect();
-    let mut faults = Vec::new();
-    for problem in content.problems.iter().take(MOST_PROBLEMS) {
-        match problem.model(&shapes, content.colours) {
-            Ok(model) => return Ok(FilePuzzle { model, faults, problems: content.problems.len() }),
-            Err(fault) => faults.push(fault),
-        }
+    let looked_at = content.problems.iter().take(MOST_PROBLEMS);
+    let problems: Vec<_> = looked_at.map(|problem| problem.model(&shapes, content.colours)).collect();
+    let read = FilePuzzle { problems, count: content.problems.len() };
+    if read.first().is_some() {
+        return Ok(read);
     }
+    let faults: Vec<ProblemFault> = read.problems.into_iter().filter_map(Result::err).collect();
     Err(if faults.is_empty() { FileFault::NoProblem } else { FileFault::Problems(faults) })
 }
 

@@ -16,6 +16,7 @@ pub const FILES: FilesTexts = FilesTexts {
         let [pieces, cubes] = [L.counted(pieces as u64, "piece", "pieces"), L.counted(cubes as u64, "cube", "cubes")];
         format!("The file is open: {pieces}, {cubes}.{which}")
     },
+    problem: "Problem of the file",
     skipped: |number, fault| format!("Problem {number}: {}.", problem(fault)),
     fault,
     save: "Save as a file, or print the pieces in 3D",

@@ -17,6 +17,7 @@ pub const FILES: FilesTexts = FilesTexts {
         let [pieces, cubes] = [L.counted(pieces as u64, "pièce", "pièces"), L.counted(cubes as u64, "cube", "cubes")];
         format!("Le fichier est ouvert\u{a0}: {pieces}, {cubes}.{which}")
     },
+    problem: "Problème du fichier",
     skipped: |number, fault| format!("Problème {number}\u{a0}: {}.", problem(fault)),
     fault,
     save: "Enregistrer un fichier, imprimer les pièces en 3D",
