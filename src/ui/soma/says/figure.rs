@@ -18,7 +18,10 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().figure;
     // A figure that is being built may be for the pieces that are being made.
     let own = state.own.set().map(|set| set.volume()).filter(|_| !state.is_built());
-    let mut sentences = vec![(texts.cubes)(state.draft.count(), own.unwrap_or(state.model.pieces.volume()))];
+    let gaps = state.model.pieces.count() - state.model.pieces.solid();
+    let [cubes, wanted] = [state.draft.count(), own.unwrap_or(state.model.pieces.volume())]
+        .map(|cells| if state.is_built() { cells - gaps } else { cells });
+    let mut sentences = vec![(texts.cubes)(cubes, wanted)];
     if !state.is_built() {
         sentences.push((texts.stays)(state.model.pieces.volume()));
         return sentences;
@@ -37,7 +40,10 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
             sentences.push(state.unknown([texts.counting, uncounted, too_many]).to_string());
         }
         None => sentences.extend(super::solutions::packing(state, look)),
-        Some(solutions) => sentences.push((texts.classes)(solutions.catalogue.count, solutions.catalogue.placed)),
+        Some(solutions) => {
+            sentences.extend(super::gaps(state, look));
+            sentences.push((texts.classes)(solutions.catalogue.count, solutions.catalogue.placed));
+        }
     }
     sentences
 }
