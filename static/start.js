@@ -69,8 +69,8 @@
     const changed = [...told];
     told.clear();
     const there = changed.filter(([element]) => element.isConnected && element.dataset.told !== "off" && element.checkVisibility());
-    const inOrder = there.sort(([one], [other]) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-    const parts = inOrder.flatMap(([element, fresh]) => (element.dataset.told === "part" ? [...fresh].filter((node) => node.isConnected) : [element]));
+    const parts = there.flatMap(([element, fresh]) => (element.dataset.told === "part" ? [...fresh].filter((node) => element.contains(node) && ![...fresh].some((other) => other !== node && other.contains(node))) : [element]));
+    parts.sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
     const text = parts.map(words).join(" ").replace(/\s+/g, " ").trim();
     if (text) region.textContent = text;
   };

@@ -399,7 +399,8 @@ fn paragraph(index: usize, text: &str, course: &Course) -> Html {
         end = *to;
     }
     parts.push(formulas(&text[end..]));
-    html! { <p>{ parts }</p> }
+    // A new one for each station, so that it is read aloud as a whole.
+    html! { <p key={format!("{}-{index}", course.station)}>{ parts }</p> }
 }
 
 /// Opens the explanation with this id.

@@ -305,16 +305,15 @@ fn the_cube_is_built_by_keyboard_alone_with_refusals() {
             game.building.lay_back();
             game.stands(piece, cells).await;
         }
-        game.complete(150).await;
         // The time stands still, and is kept with the moves.
-        let time = "document.querySelector('output[data-value=\"soma.time\"]').dataset.text";
-        page.until("a time", &time.replace(").dataset", ")?.dataset")).await;
+        let time = "document.querySelector('output[data-value=\"soma.time\"]')?.dataset.text";
+        page.until("complete", "document.querySelector('.now.good')").await;
         let took = page.text(time).await;
         assert!(took.contains(':'), "{took}");
-        until_words(page, ".built tbody td:last-of-type", &took).await;
+        game.complete(150).await;
         // The device keeps it; its number leads there.
         page.open("#/soma?view=hand&lang=en").await;
-        page.until("no time yet", &format!("{} === '0:00'", time.replace(").dataset", ")?.dataset"))).await;
+        page.until("no time yet", &format!("{time} === '0:00'")).await;
         until_words(page, ".built tbody td:last-of-type", &took).await;
         until_words(page, ".built tbody th", "151").await;
         until_words(page, ".built .hint", &(texts.own_count)(1, 240)).await;
@@ -504,7 +503,7 @@ fn a_piece_is_reflected_where_its_set_allows_it() {
     visit_without_motion(async |page| {
         let (pieces, figure) =
             (PieceSet::read("mirror:ooo.o--,oo").expect("two pieces"), Figure::read("ooo.ooo").expect("six cells"));
-        page.open("#/soma?set=mirror:ooo.o--,oo&figure=ooo.ooo&view=hand&lang=en").await;
+        page.open("#/soma?set=mirror:ooo.o--,oo&figure=ooo.ooo&view=hand&camera=41.21&lang=en").await;
         page.until("two pieces", "document.querySelectorAll('.hand-piece').length === 2").await;
         let building = Building::new(pieces, figure);
         let mut game = Game { page, building, lang: Lang::En, camera: Camera::STANDARD };
