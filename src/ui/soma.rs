@@ -128,7 +128,8 @@ impl Desktop for Soma {
         match command {
             Command::Arrow(0, _) | Command::Enter => in_hand,
             Command::Letter(letter, _) => {
-                matches!(letter, 'n' | 'p' | 'h' | 'k' | 'o' | 'w') || in_hand && matches!(letter, 'x' | 'y' | 'z')
+                matches!(letter, 'n' | 'p' | 'h' | 'k' | 'o' | 'w' | 'g')
+                    || in_hand && matches!(letter, 'x' | 'y' | 'z' | 'm')
             }
             _ => true,
         }

@@ -293,3 +293,21 @@ fn the_kinds_of_the_solutions_of_a_figure_are_told() {
         page.until_link(&format!("solution={}", shortfall.kinds[0].1[0] + 1)).await;
     });
 }
+
+#[test]
+fn a_cell_may_stay_empty_by_a_key() {
+    visit_without_motion(async |page| {
+        page.open("#/soma?view=figure&lang=en").await;
+        page.leave_focus().await;
+        page.key('g').await;
+        page.until("the brush", "document.querySelector('.brushes [aria-pressed=true]').dataset.brush === 'g'").await;
+        page.click(".layers [data-cell='1-1-2']").await;
+        page.until_link("figure=ooo.ogo.ooo_ooo").await;
+        assert_eq!(
+            page.text("document.querySelector(\".layers [data-cell='1-1-2']\").className").await,
+            "unit tint-open"
+        );
+        page.key('o').await;
+        page.until("the brush", "document.querySelector('.brushes [aria-pressed=true]').dataset.brush === 'o'").await;
+    });
+}
