@@ -165,7 +165,7 @@ fn cells_that_may_stay_empty_keep_that_in_texts_and_drafts() {
         assert_eq!(Tint::read(tint.letter()), Some(tint));
         assert!(Tint::Neutral.goes_with(tint) && tint.goes_with(tint));
         assert_eq!(Tint::Open.goes_with(tint), tint == Tint::Open);
-        assert_eq!(tint.goes_with(Tint::Open), true, "{tint:?}");
+        assert!(tint.goes_with(Tint::Open), "{tint:?}");
     }
 }
 

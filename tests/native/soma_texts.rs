@@ -125,11 +125,8 @@ fn illegal_figures() {
     check("/ooo/ooo/ooo\n/ooo/ooo/oo.\n/ooo/ooo/ooo", &[count(26)]);
     check("ooo", &[count(3)]);
     // More cells than a figure may have, in a box that is not too large.
-    check(&vec!["ooooooo"; 18].join("."), &[count(126)]);
-    assert_eq!(
-        vec!["ooooooo"; 18].join(".").parse::<Draft>().map(|draft| (draft.count(), draft.shape())),
-        Ok((126, None))
-    );
+    check(&["ooooooo"; 18].join("."), &[count(126)]);
+    assert_eq!(["ooooooo"; 18].join(".").parse::<Draft>().map(|draft| (draft.count(), draft.shape())), Ok((126, None)));
     check("---.---", &[Problem::Empty]);
     check("/.../...", &[Problem::Empty]);
     check("", &[Problem::Empty]);
