@@ -133,7 +133,7 @@ fn the_first_legal_problem_is_taken() {
     let problems = problem(&[(0, 1)], 1) + &problem(&[(2, 2)], 1) + &problem(&[(0, 2)], 1) + &problem(&[(9, 1)], 1);
     let found = read(&file(&shapes, &problems)).expect("the third problem");
     let faults =
-        vec![ProblemFault::Volume { pieces: 2, figure: 4, open: 0 }, ProblemFault::Shape(3, ShapeFault::FallsApart)];
+        [ProblemFault::Volume { pieces: 2, figure: 4, open: 0 }, ProblemFault::Shape(3, ShapeFault::FallsApart)];
     assert_eq!(found.problems[..2], [Err(faults[0].clone()), Err(faults[1].clone())]);
     assert_eq!(found.problems[3], Err(ProblemFault::NoShape(Some(10))));
     assert_eq!(found.first().map(|model| model.pieces.to_string()), Some("2xoo".to_string()));
