@@ -57,8 +57,7 @@
   // The one place from which screen readers read what changes: the words of all elements with `data-told` that have changed within a
   // moment, "all" of them or only the "part" that is new; "off" for the time being. What stands on the page from the beginning, or
   // comes with a larger part of it, is not read. While a dialog hides the page, it is in the dialog.
-  const region = Object.assign(document.createElement("p"), { id: "told", className: "unseen" });
-  region.setAttribute("role", "status");
+  let region;
   const told = new Map();
   const words = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.data;
@@ -92,6 +91,8 @@
     }
   });
   read.then(() => {
+    region = Object.assign(document.createElement("p"), { id: "told", className: "unseen" });
+    region.setAttribute("role", "status");
     document.body.append(region);
     listen.observe(document.body, { subtree: true, childList: true, characterData: true });
   });

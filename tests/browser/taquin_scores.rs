@@ -98,7 +98,7 @@ fn a_search_for_weights_is_stopped_and_goes_on() {
         page.click(".run-scores").await;
         page.until("some are done", "Number(document.querySelector('.scores-done')?.dataset.tests) > 2").await;
         // What changes with each test is read aloud at rest only.
-        assert_eq!(page.text("document.querySelector('.scores-done').ariaLive").await, "off");
+        assert_eq!(page.text("document.querySelector('.scores-done').dataset.told").await, "off");
         page.press_button(Lang::Fr.shell().transport.stop).await;
         let resume = json!(Lang::Fr.shell().transport.resume);
         let stopped = format!(

@@ -14,6 +14,7 @@ use crate::search::{self, Failure};
 use crate::ui::activity::Activity;
 use crate::ui::page::desktop::{Ctx, Desktop};
 use crate::ui::page::tasks::{TaskReport, Tasks};
+use crate::ui::transport::Work;
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 use std::rc::Rc;
@@ -125,6 +126,11 @@ impl Tasks for Soma {
             }
         };
         (JobPlan { job, parts, workers }, purpose)
+    }
+
+    fn work_of(&self, task: Task) -> Work {
+        // The map is made unseen before somebody asks for it.
+        if task == Task::Map && self.state.view != View::Map { Work::Idle } else { self.activity(task).work() }
     }
 
     fn is_shown(&self, task: Task) -> bool {
