@@ -52,10 +52,10 @@ pub struct ClassTexts {
     pub not_kept: &'static str,
     /// Some of what was kept cannot be read any more.
     pub unread: fn(usize) -> String,
-    /// Label of the number of pupils.
-    pub pupils: &'static str,
-    /// Label of the number of cases.
-    pub cases: &'static str,
+    /// Label of the number of pupils: of one, of several.
+    pub pupils: [&'static str; 2],
+    /// Label of the number of cases: of one, of several.
+    pub cases: [&'static str; 2],
     /// Heading of the list of what was read.
     pub read: &'static str,
     /// Column of the seeds.

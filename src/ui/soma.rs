@@ -31,6 +31,7 @@ use super::page::tasks::Tasks;
 use super::parts::together;
 use super::setup_panel::SetupBase;
 use super::steps::Steps;
+use super::trouble::Trouble;
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::job::Job;
@@ -280,7 +281,11 @@ impl Desktop for Soma {
         if self.state.wants_ways() && !self.is_busy() {
             self.start(ctx, Task::Ways);
         }
-        // Made before it is asked for, so that it is there at once.
+        // Made before it is asked for, so that it is there at once. What failed then, unheard, is tried again when it is asked for.
+        let is_told = self.state.base.troubles.iter().any(|trouble| matches!(trouble, Trouble::Failure(_)));
+        if self.state.view == View::Map && self.state.charting == Activity::Failed && !is_told {
+            self.state.charting = Activity::Idle;
+        }
         let soon = self.state.view == View::Solutions && self.frame.begun && self.state.lacks_map();
         if (soon || self.state.wants_map()) && !self.is_busy() {
             self.start(ctx, Task::Map);

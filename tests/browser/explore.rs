@@ -317,7 +317,7 @@ pub async fn walk_small(page: &Page, drawing: &str) {
     page.until("a name", &caption).await;
     page.until("it is read aloud", &format!("{REGION}.textContent.includes({caption}.replace(/\\s+/g, ' ').trim())"))
         .await;
-    page.until("the ring", &format!("document.querySelector('{drawing} .walked-ring')")).await;
+    page.until("the ring", &format!("document.querySelector('{drawing} .walked-ring:not([hidden])')")).await;
     let mut met = std::collections::BTreeSet::new();
     for round in 0..20 * things {
         met.insert(page.text(&caption).await);
@@ -331,7 +331,8 @@ pub async fn walk_small(page: &Page, drawing: &str) {
     }
     assert_eq!(met.len(), things, "{met:?}");
     page.key(Key::Escape).await;
-    page.until("it ends", &format!("!{caption} && !document.querySelector('{drawing} .walked-ring')")).await;
+    page.until("it ends", &format!("!{caption} && !document.querySelector('{drawing} .walked-ring:not([hidden])')"))
+        .await;
 }
 
 #[test]

@@ -131,7 +131,7 @@ fn a_file_with_variable_cells_is_opened_solved_and_built() {
         page.until_link("figure=oog.ogg.oog").await;
         page.until_link("3xg").await;
         let texts = Lang::Fr.soma();
-        let told = (texts.files.opened)(2, 6, 1, 1) + &(texts.tints.gaps)(3);
+        let told = (texts.files.opened)(2, 6, 1, 1) + &(texts.tints.gaps)(3, "C–E");
         until_words(page, ".files [data-told]", &told).await;
         page.press_button("Toutes les solutions d’un coup").await;
         until_number(page, "soma.classes", Some(classes.len() as u64)).await;

@@ -469,7 +469,6 @@ fn two_fingers_or_shift_turn_the_camera_with_a_piece_in_the_hand() {
             let value = link.split("camera=").nth(1).expect("a camera").split('&').next().expect("a value");
             value.split_once('.').and_then(|(yaw, _)| yaw.parse::<f64>().ok()).expect("degrees")
         };
-        // First without a piece: the drawing is dragged.
         page.click(".hand-pieces [data-id=piece-2-0]").await;
         page.until("in the hand", is_held).await;
         let drag = |finger: u32| {

@@ -160,8 +160,37 @@ fn a_cell_that_no_piece_reaches_is_told_and_shown() {
 
 /// A script that does not let the second program of the workers come until `window.__good`.
 const BLOCK: &str = "const fetched = window.fetch;
-    window.fetch = (address, ...rest) =>
-        !window.__good && String(address).includes('study_bg') ? Promise.reject(new TypeError('no network')) : fetched(address, ...rest);";
+    window.__blocked = 0;
+    window.fetch = (address, ...rest) => {
+        if (window.__good || !String(address).includes('study_bg')) return fetched(address, ...rest);
+        window.__blocked++;
+        return Promise.reject(new TypeError('no network'));
+    };";
+
+#[test]
+fn a_map_that_nobody_asked_for_fails_in_silence_and_is_made_when_it_is_opened() {
+    visit(async |page| {
+        page.before_load(BLOCK).await;
+        page.open("#/soma?view=solutions&lang=en").await;
+        page.until("all pictures", "document.querySelectorAll('.thumb svg').length === 240").await;
+        page.until("its program was asked for", "window.__blocked > 0").await;
+        let alerts = "const before = window.__blocked;
+            for (let frames = 0; frames < 60; frames++) await new Promise(requestAnimationFrame);
+            return [document.querySelectorAll('[role=alert]').length, window.__blocked - before, document.documentElement.dataset.state];";
+        assert_eq!(
+            page.run_async(alerts, vec![]).await,
+            json!([0, 0, "done"]),
+            "not told, and not asked for again and again"
+        );
+        // Who opens it is told, and can try again.
+        page.click(".middle > .tabs button:last-of-type").await;
+        page.until("told", "document.querySelector('[role=alert][data-error=\"worker-start\"]')").await;
+        page.run("window.__good = true", vec![]).await;
+        page.press_button(Lang::En.shell().retry).await;
+        page.until("the map", "document.querySelector('#says-1') && !document.querySelector('[role=alert]')").await;
+        page.until("it is said", "document.querySelector('.now').textContent.startsWith('Solution 1 has')").await;
+    });
+}
 
 #[test]
 fn without_the_program_that_looks_for_arguments_the_count_stands_and_it_is_told() {

@@ -250,7 +250,7 @@ fn numbers_left_open_are_found_if_only_one_choice_fills_the_figure() {
         fault(ProblemFault::TooManyPieces)
     );
     // Many shapes with many choices, which together must have an odd number of cubes.
-    let hostile = vec![(0, "max=\"9\""); 20_000];
+    let hostile = vec![(0, "max=\"9\""); 200_000];
     assert_eq!(of(&hostile), fault(ProblemFault::Range(1)));
     // Numbers left open and variable cells together.
     let both = file(&[([3, 1, 1], "###"), ([4, 2, 1], "####++++")], "<shape id=\"0\" max=\"9\"/>", "");

@@ -21,8 +21,7 @@ type DraftRow = [u32; Tint::ALL.len()];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     sides: [usize; 3],
-    /// Rows, layer by layer from the base, in each layer from the back: the filled cells of each colour of [`Tint::ALL`]; bit x is
-    /// the cell at x.
+    /// Rows, layer by layer from the base, in each layer from the back; bit x is the cell at x.
     rows: Vec<DraftRow>,
 }
 

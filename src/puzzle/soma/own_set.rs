@@ -73,8 +73,7 @@ pub enum OwnFault {
 impl OwnSet {
     /// The pieces of a legal set, equal neighbours once. Gaps are left out: they follow from the figure.
     pub fn of(pieces: &PieceSet) -> OwnSet {
-        let solid: Vec<usize> = (0..pieces.solid()).collect();
-        pieces.subset(&solid).to_string().parse().unwrap_or_default()
+        pieces.without_gaps().to_string().parse().unwrap_or_default()
     }
 
     /// The eighteen one-sided pentominoes: those of the twelve that turn into others when they are turned over are there on both sides, and

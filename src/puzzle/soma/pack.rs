@@ -221,6 +221,21 @@ impl Estimate {
         let reach = 1.96 * self.error;
         [(self.nodes - reach).max(0.0), self.nodes + reach]
     }
+
+    /// The estimate and its interval once so much is counted, neither below that; `None` if more is counted than the upper end.
+    ///
+    /// ```
+    /// use casse_tete::puzzle::soma::pack::Estimate;
+    ///
+    /// let estimate = Estimate { nodes: 100.0, error: 10.0 };
+    /// assert_eq!(estimate.given(0), Some((100.0, estimate.interval())));
+    /// assert_eq!(estimate.given(110), Some((110.0, [110.0, estimate.interval()[1]])));
+    /// assert_eq!(estimate.given(120), None);
+    /// ```
+    pub fn given(self, counted: u64) -> Option<(f64, [f64; 2])> {
+        let ([low, high], counted) = (self.interval(), counted as f64);
+        (counted <= high).then(|| (self.nodes.max(counted), [low.max(counted), high]))
+    }
 }
 
 impl Packing {

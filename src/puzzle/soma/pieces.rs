@@ -75,9 +75,6 @@ impl Turning {
 /// The letters of the pieces of a set without letters of its own, in order.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef";
 
-/// The text of a gap.
-const GAP: &str = "g";
-
 /// Why a text is not the text of a set of pieces. Pieces are counted from 1, as they follow each other in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetFault {
@@ -208,7 +205,9 @@ impl PieceSet {
         let (turning, text) = Turning::split(text);
         let mut shapes = Vec::new();
         let (mut letters, mut volume) = (letters.chars(), 0);
-        let is_gap = |(_, piece): &(usize, &str)| piece.split_once('x').map_or(*piece, |(_, shape)| shape) == GAP;
+        let is_gap = |(_, piece): &(usize, &str)| {
+            piece.split_once('x').map_or(*piece, |(_, shape)| shape).chars().eq([Tint::Open.letter()])
+        };
         let written = (1..).zip(text.split(','));
         // Gaps come last.
         for (place, piece) in written.clone().filter(|piece| !is_gap(piece)).chain(written.filter(is_gap)) {
@@ -288,6 +287,17 @@ impl PieceSet {
         self.pieces.iter().filter(|piece| !piece.is_gap()).count()
     }
 
+    /// The number of gaps.
+    pub fn gaps(&self) -> usize {
+        self.count() - self.solid()
+    }
+
+    /// The pieces that are no gaps.
+    pub fn without_gaps(&self) -> PieceSet {
+        let solid: Vec<usize> = (0..self.count()).filter(|&place| !self.pieces[place].is_gap()).collect();
+        self.subset(&solid)
+    }
+
     /// The set with as many gaps as the figure needs; `None` if some of its cells that must be filled would stay empty, if the pieces have
     /// more cubes than the figure, or if there would be more than [`MOST_PIECES`].
     ///
@@ -299,15 +309,14 @@ impl PieceSet {
     /// assert_eq!(pieces.with_gaps(&Figure::read("ooo.ooo.o--").unwrap()), None);
     /// ```
     pub fn with_gaps(&self, figure: &Figure) -> Option<PieceSet> {
-        let solid: Vec<usize> = (0..self.count()).filter(|&place| !self.pieces[place].is_gap()).collect();
-        let solid = self.subset(&solid);
+        let solid = self.without_gaps();
         let gaps = figure.count().checked_sub(solid.volume())?;
         let fits = gaps <= figure.open().count_ones() as usize && solid.count() + gaps <= MOST_PIECES;
         match gaps {
             _ if !fits || solid.count() == 0 => None,
             0 => Some(solid),
             // Read as a link with these pieces is, for its letters.
-            _ => PieceSet::read(&format!("{solid},{gaps}x{GAP}")).ok(),
+            _ => PieceSet::read(&format!("{solid},{gaps}x{}", Tint::Open.letter())).ok(),
         }
     }
 

@@ -17,7 +17,7 @@ pub mod pieces;
 pub mod thumb;
 
 use super::tint::Tint;
-use crate::geometry::Point;
+use crate::geometry::{Point, point};
 use crate::scene::strokes::circle;
 use crate::scene::{FaceLook, Id, Paint, Scene};
 
@@ -61,13 +61,18 @@ fn painted(tint: Tint) -> Option<(Paint, Paint)> {
     }
 }
 
-/// The disc on a cell of a piece with a colour: its edge and its inside.
+/// The disc on a black or white cell of a piece: its edge and its inside.
 pub(super) fn disc(tint: Tint) -> Option<[Paint; 2]> {
-    painted(tint).map(|(inside, edge)| [edge, inside])
+    painted(tint).filter(|_| tint != Tint::Open).map(|(inside, edge)| [edge, inside])
 }
 
-/// Draws that disc, if the cell has a colour. Its edge is an area and no line, which some themes make broader.
-pub(super) fn draw_disc(scene: &mut Scene, middle: Point, reach: f64, tint: Tint) {
+/// Draws that disc, or a plus where a cell may stay empty. The edge of a disc is an area and no line, which some themes make broader.
+pub(super) fn draw_sign(scene: &mut Scene, middle: Point, reach: f64, tint: Tint) {
+    if tint == Tint::Open {
+        for arm in [point(reach, 0.0), point(0.0, reach)] {
+            scene.line(vec![middle - arm, middle + arm], Paint::Ink, reach * 0.4);
+        }
+    }
     if let Some([edge, inside]) = disc(tint) {
         scene.polygon(None, circle(middle, reach), Some(edge), None);
         scene.polygon(None, circle(middle, reach * 0.75), Some(inside), None);

@@ -5,7 +5,7 @@ use super::model::Model;
 use super::pack::{PackSearch, Packing};
 use super::request::Request;
 use super::scene::picture::{Empty, Picture, PictureWords, Shade};
-use super::scene::{colour, draw_disc, layers, space, thumb};
+use super::scene::{colour, draw_sign, layers, space, thumb};
 use crate::geometry::point;
 use crate::scene::{Anchor, Camera, Light, Paint, Room, Weight};
 use crate::search::Status;
@@ -132,7 +132,7 @@ fn pieces(model: &Model, wish: &Wish) -> Sheets {
         scene.label(middle, letter, side * 0.4, Weight::Bold, Anchor::Middle, Paint::On(colour(piece)));
         let cell = nets[piece].faces[face].face.cell;
         let tint = pieces[piece].shape.tinted_cells().find(|(at, _)| *at == cell).map(|(_, tint)| tint);
-        draw_disc(scene, middle + point(side * 0.3, side * 0.3), side * 0.135, tint.unwrap_or_default());
+        draw_sign(scene, middle + point(side * 0.3, side * 0.3), side * 0.135, tint.unwrap_or_default());
     });
     Sheets { sheets, size: Some((edge, longest)), has_answers: false }
 }

@@ -65,8 +65,8 @@ pub static CLASS: ClassTexts = ClassTexts {
             L.counted(count as u64, "kept result", "kept results")
         )
     },
-    pupils: "pupils",
-    cases: "cases",
+    pupils: ["pupil", "pupils"],
+    cases: ["case", "cases"],
     read: "What was read",
     seed: "seed",
     removal: "remove",

@@ -54,8 +54,8 @@ pub static CLASS: ClassTexts = ClassTexts {
     unread: |count| {
         format!("{} ne se lit plus et n’est pas compté.", L.counted(count as u64, "résultat gardé", "résultats gardés"))
     },
-    pupils: "élèves",
-    cases: "tirages",
+    pupils: ["élève", "élèves"],
+    cases: ["tirage", "tirages"],
     read: "Ce qui est lu",
     seed: "graine",
     removal: "retirer",

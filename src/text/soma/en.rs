@@ -118,7 +118,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         ],
         fix: ("Fix T", "T is tried in one of the places that the rotations of the figure carry to each other."),
         as_text: "The figure as text",
-        text_hint: "Layers from the top, _ between layers, . between rows, o filled, - empty (k black, w white, or chess: before all cells for a chessboard); or Bundgaard’s newsletter form; or a name such as bathtub.",
+        text_hint: "Layers from the top, _ between layers, . between rows, o filled, - empty (k black, w white, g may stay empty, or chess: before all cells for a chessboard); or Bundgaard’s newsletter form; or a name such as bathtub.",
     },
     search: SearchTexts {
         counters: [

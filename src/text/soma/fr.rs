@@ -133,7 +133,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             "Parmi les placements de T que les rotations de la figure échangent entre eux, un seul est essayé.",
         ),
         as_text: "La figure en texte",
-        text_hint: "Les couches depuis le haut, _ entre deux couches, . entre deux rangées, o pour une case pleine, - pour une case vide (k noire, w blanche, ou chess: devant toutes pour un échiquier)\u{202f}; ou le format du bulletin de Bundgaard\u{202f}; ou un nom, comme bathtub.",
+        text_hint: "Les couches depuis le haut, _ entre deux couches, . entre deux rangées, o pour une case pleine, - pour une case vide (k noire, w blanche, g peut rester vide, ou chess: devant toutes pour un échiquier)\u{202f}; ou le format du bulletin de Bundgaard\u{202f}; ou un nom, comme bathtub.",
     },
     search: SearchTexts {
         counters: [

@@ -14,8 +14,8 @@ pub struct TintsTexts {
     pub cell: [&'static str; 4],
     /// What the colours mean, and what cells that may stay empty are.
     pub hints: [&'static str; 2],
-    /// So many cells of the figure stay empty.
-    pub gaps: fn(usize) -> String,
+    /// So many cells of the figure stay empty; the letters of the pieces that stand for them.
+    pub gaps: fn(usize, &str) -> String,
     /// The button that gives the figure the colours of a chessboard, or takes them away.
     pub chequer: &'static str,
     /// A reason that a figure cannot be built: the pieces have so many cells of this colour, so many cells take it.

@@ -28,12 +28,15 @@ pub fn sums(group: &PoolGroup<'_>, look: &Look, on_remove: &Callback<usize>) -> 
     let Some(words) = lang.pooled(group.puzzle) else { return html! {} };
     let title = format!("{}, {}", lang.title(group.puzzle).name, (words.settings)(group.settings));
     let settings = format!("{}:{}", group.puzzle.name(), group.settings);
+    let counter = |name: &'static str, number: u64, [one, many]: [&'static str; 2]| {
+        html! { <p class="counter">{ figure(name, Some(number), lang) }<span>{ lang.plural(number, one, many) }</span></p> }
+    };
     html! {
         <section class="sheet pool" data-settings={settings}>
             <h2>{ title }</h2>
             <div class="counters">
-                <p class="counter">{ figure("class.pupils", Some(group.pupils.len() as u64), lang) }<span>{ texts.pupils }</span></p>
-                <p class="counter">{ figure("class.cases", Some(group.cases()), lang) }<span>{ texts.cases }</span></p>
+                { counter("class.pupils", group.pupils.len() as u64, texts.pupils) }
+                { counter("class.cases", group.cases(), texts.cases) }
             </div>
             <div class="pool-sides">
                 { fractions(group, &words, look) }
@@ -112,7 +115,7 @@ fn plot(group: &PoolGroup<'_>, words: &PooledTexts, look: &Look) -> Html {
 /// What each pupil counted.
 fn pupils(group: &PoolGroup<'_>, words: &PooledTexts, look: &Look, on_remove: &Callback<usize>) -> Html {
     let (texts, lang) = (look.lang.class(), look.lang);
-    let mut heads: Vec<Html> = vec![texts.seed.into(), texts.cases.into()];
+    let mut heads: Vec<Html> = vec![texts.seed.into(), texts.cases[1].into()];
     heads.extend(rows(group).map(|(row, _)| words.rows.get(row).copied().unwrap_or_default().into()));
     heads.push(html! { <span class="unseen">{ texts.removal }</span> });
     let line = |&(place, own): &(usize, &PupilCounts)| {

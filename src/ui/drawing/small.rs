@@ -1,38 +1,17 @@
 //! A small drawing within a text. It is explored by keyboard as the large one: Enter begins, the arrows walk from thing to thing, whose name
-//! is told below; Enter, Esc and Tab end.
+//! is told below; Enter, Esc and Tab end. Where the walk is stands in the page: a component for it would make each page larger.
 
 use super::walk::Walk;
-use crate::geometry::Point;
+use crate::geometry::{Point, decimal};
 use crate::scene::hit::places;
-use crate::scene::{Id, Room, Scene, svg};
+use crate::scene::{Id, Scene, svg};
 use crate::ui::Look;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// What is drawn.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct SmallDrawingProps {
-    class: &'static str,
-    title: AttrValue,
-    hint: &'static str,
-    drawing: AttrValue,
-    room: Room,
-    /// Each thing with its place and its name.
-    things: Vec<(Id, Point, String)>,
-}
-
-/// The component.
-pub struct SmallDrawing {
-    walk: Walk,
-    here: Option<Id>,
-}
-
-/// What the reader does.
-pub enum SmallDrawingMessage {
-    /// Goes on in a direction, or begins or ends.
-    Go(Option<Point>),
-    /// Leaves it.
-    Leave,
-}
+/// The attribute of the ring with the index of the thing where it is.
+const HERE: &str = "data-here";
 
 /// A small drawing of a scene. Things without a `name` are passed over.
 pub fn small_drawing(
@@ -42,63 +21,67 @@ pub fn small_drawing(
     name: impl Fn(Id) -> Option<String>,
     look: &Look,
 ) -> Html {
-    let title = title.into();
-    let named = |(id, at): (Id, Point)| Some((id, at, name(id)?));
-    let props = SmallDrawingProps {
-        class,
-        drawing: svg::document(scene, look.palette, &title).into(),
-        title,
-        hint: look.shell().walk,
-        room: scene.room,
-        things: places(&scene.flatten()).into_iter().filter_map(named).collect(),
-    };
-    html! { <SmallDrawing ..props /> }
+    let (title, hint, room) = (title.into(), look.shell().walk, scene.room);
+    let drawing = svg::document(scene, look.palette, &title);
+    let mut names = vec![];
+    let mut things = vec![];
+    for (id, at) in places(&scene.flatten()) {
+        if let Some(name) = name(id) {
+            things.push((id, at));
+            names.push(name);
+        }
+    }
+    let onkeydown = Callback::from(move |event: KeyboardEvent| {
+        let Some([ring, caption]) = parts(&event) else { return };
+        let from =
+            ring.get_attribute(HERE).and_then(|index| things.get(index.parse::<usize>().ok()?)).map(|thing| thing.0);
+        let walk = Walk::begun(from.is_some());
+        let Some(towards) = walk.heard(&event) else { return };
+        event.prevent_default();
+        event.stop_propagation();
+        let next = walk.go(&things, from, towards);
+        let index = next.and_then(|next| things.iter().position(|thing| thing.0 == next.0));
+        show(
+            &ring,
+            &caption,
+            index.map(|index| {
+                let Point { x, y } = things[index].1;
+                (index, [x / room.width, y / room.height], names[index].as_str())
+            }),
+        );
+    });
+    let onblur = Callback::from(|event: FocusEvent| {
+        if let Some([ring, caption]) = parts(&event) {
+            show(&ring, &caption, None);
+        }
+    });
+    html! {
+        <figure class={classes!("walked", class)}>
+            <div class="walked-drawing" role="application" aria-label={title} aria-description={hint} tabindex="0" {onkeydown} {onblur}>
+                { Html::from_html_unchecked(drawing.into()) }
+                <span class="walked-ring" hidden=true />
+            </div>
+            <figcaption data-told="all" data-hint={hint}></figcaption>
+        </figure>
+    }
 }
 
-impl Component for SmallDrawing {
-    type Message = SmallDrawingMessage;
-    type Properties = SmallDrawingProps;
+/// The ring and the caption of the drawing of an event.
+fn parts(event: &Event) -> Option<[HtmlElement; 2]> {
+    let figure = event.target()?.dyn_into::<Element>().ok()?.closest(".walked").ok()??;
+    let part = |selector: &str| figure.query_selector(selector).ok()??.dyn_into().ok();
+    Some([part(".walked-ring")?, part("figcaption")?])
+}
 
-    fn create(_ctx: &Context<Self>) -> Self {
-        SmallDrawing { walk: Walk::default(), here: None }
-    }
-
-    fn update(&mut self, ctx: &Context<Self>, message: Self::Message) -> bool {
-        match message {
-            SmallDrawingMessage::Go(towards) => {
-                let things: Vec<(Id, Point)> = ctx.props().things.iter().map(|(id, at, _)| (*id, *at)).collect();
-                self.here = self.walk.go(&things, self.here, towards).map(|(id, _)| id);
-            }
-            SmallDrawingMessage::Leave => {
-                self.walk.end();
-                self.here = None;
-            }
-        }
-        true
-    }
-
-    fn view(&self, ctx: &Context<Self>) -> Html {
-        let SmallDrawingProps { class, title, hint, drawing, room, things } = ctx.props();
-        let here = things.iter().find(|(id, ..)| Some(*id) == self.here);
-        let (walk, link) = (self.walk.clone(), ctx.link().clone());
-        let onkeydown = Callback::from(move |event: KeyboardEvent| {
-            if let Some(towards) = walk.heard(&event) {
-                event.prevent_default();
-                event.stop_propagation();
-                link.send_message(SmallDrawingMessage::Go(towards));
-            }
-        });
-        let onblur = ctx.link().callback(|_: FocusEvent| SmallDrawingMessage::Leave);
-        let ring =
-            |at: &Point| format!("left: {:.2}%; top: {:.2}%", at.x / room.width * 100.0, at.y / room.height * 100.0);
-        html! {
-            <figure class={classes!("walked", *class)}>
-                <div class="walked-drawing" role="application" aria-label={title.clone()} aria-description={*hint} tabindex="0" {onkeydown} {onblur}>
-                    { Html::from_html_unchecked(drawing.clone()) }
-                    if let Some((_, at, _)) = here { <span class="walked-ring" style={ring(at)} /> }
-                </div>
-                <figcaption data-told="all" data-hint={*hint}>{ here.map(|(.., name)| name.as_str()).unwrap_or_default() }</figcaption>
-            </figure>
-        }
-    }
+/// Rings a thing and tells its name: its index, where it is in widths and heights of the drawing, the name; or ends the walk.
+fn show(ring: &HtmlElement, caption: &HtmlElement, here: Option<(usize, [f64; 2], &str)>) {
+    ring.set_hidden(here.is_none());
+    caption.set_text_content(here.map(|(.., name)| name));
+    // Attributes of these names can always be written.
+    let _ = match here {
+        Some((index, [x, y], _)) => ring
+            .set_attribute("style", &format!("left: {}%; top: {}%", decimal(100.0 * x, 2), decimal(100.0 * y, 2)))
+            .and_then(|()| ring.set_attribute(HERE, &index.to_string())),
+        None => ring.remove_attribute(HERE),
+    };
 }

@@ -13,6 +13,11 @@ use web_sys::KeyboardEvent;
 pub struct Walk(Rc<Cell<bool>>);
 
 impl Walk {
+    /// A walk that has begun, or not.
+    pub fn begun(is_on: bool) -> Walk {
+        Walk(Rc::new(Cell::new(is_on)))
+    }
+
     /// Whether the arrow keys walk.
     pub fn is_on(&self) -> bool {
         self.0.get()

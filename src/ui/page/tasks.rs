@@ -29,14 +29,19 @@ pub trait Tasks: Desktop {
         true
     }
 
+    /// Whether nobody has asked for this task yet: its progress and its failure are not told, and any other task takes its place.
+    fn is_unasked(&self, _task: Self::Task) -> bool {
+        false
+    }
+
     /// How the transport bar shows the progress of a task.
     fn work_of(&self, task: Self::Task) -> Work {
         self.activity(task).work()
     }
 
-    /// Whether the workers are running a job. They run one at a time.
+    /// Whether the workers are running a job that somebody has asked for. They run one at a time.
     fn is_busy(&self) -> bool {
-        Self::TASKS.iter().any(|&task| self.activity(task).is_running())
+        Self::TASKS.iter().any(|&task| self.activity(task).is_running() && !self.is_unasked(task))
     }
     /// Gives a task to the workers. The task under way, if any, is abandoned.
     fn start(&mut self, ctx: &Ctx<Self>, task: Self::Task) {
@@ -117,13 +122,16 @@ pub trait Tasks: Desktop {
     /// Records that a task has failed; the reader can try it again.
     fn fail(&mut self, task: Self::Task, failure: Failure) {
         *self.activity_mut(task) = Activity::Failed;
+        if self.is_unasked(task) {
+            return;
+        }
         let troubles = &mut self.state_mut().base_mut().troubles;
         troubles.retain(|trouble| *trouble != Trouble::Failure(failure));
         troubles.push(Trouble::Failure(failure));
     }
     /// The progress that the transport bar shows.
     fn work(&self) -> Work {
-        let running = Self::TASKS.iter().find(|&&task| self.activity(task).is_running());
+        let running = Self::TASKS.iter().find(|&&task| self.activity(task).is_running() && !self.is_unasked(task));
         let shown = || Self::TASKS.iter().filter(|&&task| self.is_shown(task)).map(|&task| self.work_of(task));
         running
             .map(|&task| self.work_of(task))

@@ -3,6 +3,7 @@
 use super::Soma;
 use super::act::{Act, FileAct, FileKind};
 use super::run::Task;
+use super::says::gaps;
 use super::state::{State, View};
 use crate::puzzle::soma::pack::fullest::Fullest;
 use crate::puzzle::soma::pieces::Turning;
@@ -110,7 +111,7 @@ impl Soma {
     fn save(&self, kind: FileKind, ctx: &Ctx<Self>) {
         let (Model { pieces, figure, .. }, sizes) = (&self.state.model, self.files.sizes);
         // There is nothing to print of a gap.
-        let printed = pieces.subset(&(0..pieces.solid()).collect::<Vec<_>>());
+        let printed = pieces.without_gaps();
         let texts = &ctx.look.lang.soma().files;
         let name = self.state.set().map_or(texts.name, |known| known.name());
         match kind {
@@ -151,9 +152,9 @@ pub fn files(base: &SetupBase<Act>, model: &Model, files: &Files) -> Html {
             let option = |each: &usize| html! { <option value={each.to_string()} selected={each == place}>{ each + 1 }</option> };
             choices = html! { <label class="file-problem">{ texts.problem }<select {onchange}>{ for able.iter().map(option) }</select></label> };
         }
-        let (pieces, gaps) = (model.pieces.solid(), model.pieces.count() - model.pieces.solid());
-        told.push((texts.opened)(pieces, model.figure.count() - gaps, place + 1, file.count));
-        told.extend((gaps > 0).then(|| (base.look.lang.soma().tints.gaps)(gaps)));
+        let Model { pieces, figure, .. } = model;
+        told.push((texts.opened)(pieces.solid(), figure.count() - pieces.gaps(), place + 1, file.count));
+        told.extend(gaps(pieces, &base.look));
         told.extend(faults.map(|(number, fault)| (texts.skipped)(number, fault)));
     }
     let save = |class: &'static str, kind: usize, what: FileKind| {

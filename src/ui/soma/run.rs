@@ -14,7 +14,6 @@ use crate::search::{self, Failure};
 use crate::ui::activity::Activity;
 use crate::ui::page::desktop::{Ctx, Desktop};
 use crate::ui::page::tasks::{TaskReport, Tasks};
-use crate::ui::transport::Work;
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 use std::rc::Rc;
@@ -128,9 +127,9 @@ impl Tasks for Soma {
         (JobPlan { job, parts, workers }, purpose)
     }
 
-    fn work_of(&self, task: Task) -> Work {
-        // The map is made unseen before somebody asks for it.
-        if task == Task::Map && self.state.view != View::Map { Work::Idle } else { self.activity(task).work() }
+    fn is_unasked(&self, task: Task) -> bool {
+        // The map is made before somebody opens it.
+        task == Task::Map && self.state.view != View::Map
     }
 
     fn is_shown(&self, task: Task) -> bool {

@@ -174,8 +174,8 @@ impl Explains for Soma {
             }
             View::Figure => {
                 let [cubes, class_label, placed_label] = texts.figure.counters;
-                let all =
-                    [(other("soma.cubes", state.draft.count()), cubes), (classes, class_label), (placed, placed_label)];
+                let number = state.draft.count() - if state.is_built() { state.model.pieces.gaps() } else { 0 };
+                let all = [(other("soma.cubes", number), cubes), (classes, class_label), (placed, placed_label)];
                 // The other counts belong to the last valid figure, not to the draft.
                 all.into_iter().take(if state.is_built() { 3 } else { 1 }).collect()
             }
@@ -271,9 +271,10 @@ pub fn tile(pieces: &PieceSet, piece: usize) -> Classes {
     }
 }
 
-/// How many cells of the figure stay empty, if some do.
-fn gaps(state: &State, look: &Look) -> Option<String> {
-    let pieces = &state.model.pieces;
-    let gaps = pieces.count() - pieces.solid();
-    (gaps > 0).then(|| (look.lang.soma().tints.gaps)(gaps))
+/// How many cells of the figure stay empty, if some do, and which pieces stand for them.
+pub fn gaps(pieces: &PieceSet, look: &Look) -> Option<String> {
+    let letters = || pieces.pieces()[pieces.solid()..].iter().map(|gap| gap.letter);
+    let (first, last) = (letters().next()?, letters().next_back()?);
+    let named = if first == last { first.to_string() } else { format!("{first}–{last}") };
+    Some((look.lang.soma().tints.gaps)(pieces.gaps(), &named))
 }

@@ -1,7 +1,7 @@
 //! The figure by layers, the topmost first: each as seen from above, its back row at the top.
 
 use super::picture::{Picture, PictureWords, Tried};
-use super::{BLACK, CELL, REGIONS, WHITE, colour, draw_disc, painted};
+use super::{BLACK, CELL, REGIONS, WHITE, colour, draw_sign, painted};
 use crate::geometry::{Point, Within, point};
 use crate::puzzle::soma::figure::bits;
 use crate::puzzle::soma::tint::{Tint, TintMasks};
@@ -254,7 +254,7 @@ impl Layer<'_> {
             None if self.picture.is_chessboard() => Tint::Neutral,
             None => self.picture.figure.tint(cell),
         };
-        draw_disc(scene, self.place(at.x + 0.79, at.y + 0.79), (self.cell * 0.15).max(3.5), tint);
+        draw_sign(scene, self.place(at.x + 0.79, at.y + 0.79), (self.cell * 0.15).max(3.5), tint);
         if self.picture.in_the_way() >> cell & 1 == 1 {
             let corner = self.place(at.x + 0.8, at.y + 0.2);
             let reach = (self.cell * 0.2).max(7.0);

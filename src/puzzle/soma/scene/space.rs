@@ -192,7 +192,9 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet, eye: Vec3)
             } else {
                 (Paint::Desk, Paint::Soft)
             };
-            let size = if is_full {
+            // In a whole figure a cell that may stay empty is a small cube among the others.
+            let is_open = figure.tint(cell) == Tint::Open && !is_chessboard && !is_wrong;
+            let size = if is_full && !is_open {
                 1.0
             } else if is_wrong || is_chessboard || tint.is_some() || is_weighed || region.is_some() {
                 CLEAR

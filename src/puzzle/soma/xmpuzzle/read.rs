@@ -334,7 +334,7 @@ impl WrittenProblem {
             None => Err(ProblemFault::NoShape(Some(number.saturating_add(1)))),
         };
         let (result, figure) = find(self.result.ok_or(ProblemFault::NoResult)?)?;
-        let mut used: Vec<UsedShape> = Vec::new();
+        let (mut used, mut count): (Vec<UsedShape>, usize) = (Vec::new(), 0);
         for piece in &self.pieces {
             let number = piece.shape.ok_or(ProblemFault::NoShape(None))?;
             let [least, most] = match piece.range {
@@ -354,10 +354,10 @@ impl WrittenProblem {
             if let Some(fault) = fault {
                 return Err(ProblemFault::Shape(number + 1, fault));
             }
-            let count: usize = used.iter().map(|used| used.least).sum();
             if least > MOST_PIECES - count {
                 return Err(ProblemFault::TooManyPieces);
             }
+            count += least;
             used.push(UsedShape { number, voxels, size: shape.count(), least, most: most.min(MOST_CELLS) });
         }
         if used.is_empty() {

@@ -11,11 +11,11 @@ pub const TINTS: TintsTexts = TintsTexts {
     cell: ["", ", black", ", white", ", may stay empty"],
     hints: [
         "The colours are a rule: a black cell of a piece may not come to a white cell of the figure, nor a white one to a black one. Cells without a colour go with both.",
-        "A cell of the figure with a ring may be filled or stay empty. The search puts a gap, a piece of one such cell, wherever nothing comes.",
+        "A cell of the figure with a plus may be filled or stay empty. Where no piece comes, the search sets a gap: a piece of one such cell.",
     ],
-    gaps: |gaps| match gaps {
-        1 => "One cell stays empty: the search sets it as a piece of one cell, a gap.".into(),
-        _ => format!("{gaps} cells stay empty: the search sets them as pieces of one cell, gaps."),
+    gaps: |gaps, letters| match gaps {
+        1 => format!("One cell stays empty: the search sets a piece of one cell there, the gap {letters}."),
+        _ => format!("{gaps} cells stay empty: the search sets pieces of one cell there, the gaps {letters}."),
     },
     chequer: "As a chessboard",
     most: |tint, found, most, scope| {

@@ -11,11 +11,13 @@ pub const TINTS: TintsTexts = TintsTexts {
     cell: ["", ", noire", ", blanche", ", peut rester vide"],
     hints: [
         "Les couleurs sont une règle\u{a0}: une case noire d’une pièce ne peut pas venir sur une case blanche de la figure, ni une blanche sur une noire. Une case sans couleur va avec les deux.",
-        "Une case de la figure marquée d’un anneau peut être remplie ou rester vide. La recherche pose un vide, une pièce d’une seule de ces cases, là où rien ne vient.",
+        "Une case de la figure marquée d’un plus peut être remplie ou rester vide. Là où aucune pièce ne vient, la recherche pose un trou\u{a0}: une pièce d’une seule de ces cases.",
     ],
-    gaps: |gaps| match gaps {
-        1 => "Une case reste vide\u{a0}: la recherche la pose comme une pièce d’une case, un vide.".into(),
-        _ => format!("{gaps} cases restent vides\u{a0}: la recherche les pose comme des pièces d’une case, des vides."),
+    gaps: |gaps, letters| match gaps {
+        1 => format!("Une case reste vide\u{a0}: la recherche y pose une pièce d’une case, le trou {letters}."),
+        _ => {
+            format!("{gaps} cases restent vides\u{a0}: la recherche y pose des pièces d’une case, les trous {letters}.")
+        }
     },
     chequer: "En échiquier",
     most: |tint, found, most, scope| {

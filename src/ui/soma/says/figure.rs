@@ -18,7 +18,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().figure;
     // A figure that is being built may be for the pieces that are being made.
     let own = state.own.set().map(|set| set.volume()).filter(|_| !state.is_built());
-    let gaps = state.model.pieces.count() - state.model.pieces.solid();
+    let gaps = state.model.pieces.gaps();
     let [cubes, wanted] = [state.draft.count(), own.unwrap_or(state.model.pieces.volume())]
         .map(|cells| if state.is_built() { cells - gaps } else { cells });
     let mut sentences = vec![(texts.cubes)(cubes, wanted)];
@@ -41,7 +41,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         }
         None => sentences.extend(super::solutions::packing(state, look)),
         Some(solutions) => {
-            sentences.extend(super::gaps(state, look));
+            sentences.extend(super::gaps(&state.model.pieces, look));
             sentences.push((texts.classes)(solutions.catalogue.count, solutions.catalogue.placed));
         }
     }

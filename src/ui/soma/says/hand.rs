@@ -174,6 +174,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             { heading(texts.board) }
             { panel(board, Board::draw) }
             <p class="hint" id="board-hint">{ texts.board_hint }</p>
+            if state.model.figure.open() != 0 { { paragraph("hint", look.lang.soma().tints.hints[1]) } }
             { paragraph("hint", texts.keys_hint) }
             { heading(texts.challenge[0]) }
             { paragraph("hint", texts.challenge[1]) }

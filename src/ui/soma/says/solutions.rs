@@ -3,7 +3,7 @@
 use super::{gaps, ideas, letter, name, ways};
 use crate::puzzle::soma::solutions::text;
 use crate::puzzle::soma::theory::Kind;
-use crate::puzzle::soma::{Catalogue, KnownSet};
+use crate::puzzle::soma::{Catalogue, KnownSet, Model};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::controls::press;
@@ -44,8 +44,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     if state.assembled < state.model.pieces.count() {
         let solid = state.model.pieces.solid();
         sentences.push((texts.placed)(state.assembled.min(solid), solid));
+    } else {
+        sentences.extend(gaps(&state.model.pieces, look));
     }
-    sentences.extend(gaps(state, look));
     if let Some(Kind { deficient, central }) = solutions.kind_of.get(state.solution).copied().flatten() {
         sentences.push((texts.kind)(letter(state, deficient), letter(state, central)));
     }
@@ -79,12 +80,12 @@ pub fn packing(state: &State, look: &Look) -> Vec<String> {
         Activity::Running(_) => texts.searching.to_string(),
         Activity::Stopped(_) => texts.stopped.to_string(),
         _ => {
-            let solid = state.model.pieces.solid();
-            (texts.begin)(solid, state.model.figure.count() - (state.model.pieces.count() - solid))
+            let Model { pieces, figure, .. } = &state.model;
+            (texts.begin)(pieces.solid(), figure.count() - pieces.gaps())
         }
     });
     if !state.counting.is_begun() {
-        sentences.extend(gaps(state, look));
+        sentences.extend(gaps(&state.model.pieces, look));
     }
     if state.counting.is_begun() {
         if found.nodes > 0 {
@@ -93,14 +94,12 @@ pub fn packing(state: &State, look: &Look) -> Vec<String> {
         }
         sentences.extend(was_kept(state).then(|| texts.kept.to_string()));
         if let Some(estimate) = estimate {
-            let ([low, high], counted) = (estimate.interval(), found.nodes as f64);
-            sentences.push(if counted > high {
-                texts.underestimated.to_string()
-            } else {
-                // Not below what is counted.
-                let [nodes, low, high] =
-                    [estimate.nodes.max(counted), low.max(counted), high].map(|number| lang.rounded(number));
-                (texts.estimate)(&nodes, [&low, &high])
+            sentences.push(match estimate.given(found.nodes) {
+                None => texts.underestimated.to_string(),
+                Some((nodes, ends)) => {
+                    let [low, high] = ends.map(|end| lang.rounded(end));
+                    (texts.estimate)(&lang.rounded(nodes), [&low, &high])
+                }
             });
         }
     }
@@ -167,7 +166,7 @@ fn known(state: &State, count: u64, look: &Look) -> Html {
             { for origin(state, look).map(|words| html! { <p class="origin">{ words }</p> }) }
             if state.packing.found.nodes > 0 { <p>{ (texts.nodes)(state.packing.found.nodes) }</p> }
             if was_kept(state) { <p class="was-kept">{ texts.kept }</p> }
-            if state.model.pieces.has_equal() { <p>{ texts.equal }</p> }
+            if state.model.pieces.without_gaps().has_equal() { <p>{ texts.equal }</p> }
             if let Some(listed) = listed { <p>{ (texts.listed)(listed) }</p> }
             if let Some(others) = others.filter(|&others| others == count) {
                 <p class="reconciled">{ (look.lang.soma().figure.known)(others) }</p>

@@ -24,7 +24,7 @@ pub fn words(state: &State, look: &Look) -> Option<Vec<String>> {
     };
     let mut sentences = match step <= count {
         true => vec![(texts.step)(step, count, letter(state, piece), &way(ways, piece, look))],
-        false => gaps(state, look).into_iter().collect(),
+        false => gaps(&state.model.pieces, look).into_iter().collect(),
     };
     if step >= count {
         sentences.push(verdict(state, ways, look));

@@ -15,6 +15,7 @@ use crate::ui::roving::button_at;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::brush::brush;
 use crate::ui::soma::layers::{cell_words, grids, painted_layers, place_text, tint_class};
+use crate::ui::soma::says::gaps;
 use crate::ui::soma::state::own::{Filling, OwnState};
 use crate::ui::soma::state::stroke::Editing;
 use wasm_bindgen::JsCast;
@@ -97,8 +98,7 @@ impl PieceEditor {
         told.extend(self.own.refused.as_ref().map(|(_, fault)| (texts.fault)(fault)));
         let shown = self.own.refused.as_ref().map_or(written, |(text, _)| text.clone());
         told.push((texts.total)(set.count(), set.volume()));
-        let gaps = model.as_ref().map_or(0, |model| model.pieces.count() - model.pieces.solid());
-        told.extend((gaps > 0).then(|| (self.look.lang.soma().tints.gaps)(gaps)));
+        told.extend(model.as_ref().ok().and_then(|model| gaps(&model.pieces, &self.look)));
         told.extend(model.as_ref().err().into_iter().flatten().map(texts.fault));
         let shape = self.figure.shape();
         let fill = |sides @ [width, depth, height]: [usize; 3]| {
