@@ -11,6 +11,7 @@ mod draw;
 mod editor;
 mod files;
 mod gallery;
+mod gaps;
 mod hand;
 mod layers;
 mod run;

@@ -2,8 +2,8 @@
 
 use super::Soma;
 use super::act::{Act, FileAct, FileKind};
+use super::gaps::gaps;
 use super::run::Task;
-use super::says::gaps;
 use super::state::{State, View};
 use crate::puzzle::soma::pack::fullest::Fullest;
 use crate::puzzle::soma::pieces::Turning;

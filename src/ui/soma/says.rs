@@ -17,12 +17,13 @@ pub mod why;
 
 use super::Soma;
 use super::act::Act;
+use super::gaps::tile;
 use super::state::map::MapAct;
 use super::state::{State, View};
 use crate::geometry::Within;
 use crate::puzzle::soma::placement::text;
-use crate::puzzle::soma::scene::{CELL, CLASS, EDGE, PIECE, POLYCUBE, colour};
-use crate::puzzle::soma::{Cut, Decision, Mask, PieceSet, Problem};
+use crate::puzzle::soma::scene::{CELL, CLASS, EDGE, PIECE, POLYCUBE};
+use crate::puzzle::soma::{Cut, Decision, Mask, Problem};
 use crate::text::capital;
 use crate::text::soma::Counted;
 use crate::ui::Look;
@@ -261,20 +262,4 @@ pub fn cells(state: &State, cells: Mask) -> String {
 /// A piece with its sign.
 pub fn name(state: &State, piece: usize) -> Html {
     html! { <span class={classes!("piece-name", tile(&state.model.pieces, piece))}>{ letter(state, piece) }</span> }
-}
-
-/// The CSS classes of a tile with the name of a piece; a gap has no colour.
-pub fn tile(pieces: &PieceSet, piece: usize) -> Classes {
-    match piece < pieces.solid() {
-        true => classes!("tile", format!("c{}", colour(piece))),
-        false => classes!("tile", "gap"),
-    }
-}
-
-/// How many cells of the figure stay empty, if some do, and which pieces stand for them.
-pub fn gaps(pieces: &PieceSet, look: &Look) -> Option<String> {
-    let letters = || pieces.pieces()[pieces.solid()..].iter().map(|gap| gap.letter);
-    let (first, last) = (letters().next()?, letters().next_back()?);
-    let named = if first == last { first.to_string() } else { format!("{first}–{last}") };
-    Some((look.lang.soma().tints.gaps)(pieces.gaps(), &named))
 }

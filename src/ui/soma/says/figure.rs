@@ -6,6 +6,7 @@ use crate::puzzle::soma::diagnosis::{Capacity, balances};
 use crate::ui::Look;
 use crate::ui::controls::{press, term};
 use crate::ui::soma::act::Act;
+use crate::ui::soma::gaps::gaps;
 use crate::ui::soma::state::{Shows, State};
 use crate::ui::table::{Caption, Row, table, table_of};
 use yew::prelude::*;
@@ -18,9 +19,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().figure;
     // A figure that is being built may be for the pieces that are being made.
     let own = state.own.set().map(|set| set.volume()).filter(|_| !state.is_built());
-    let gaps = state.model.pieces.gaps();
+    let empty = state.model.pieces.gaps();
     let [cubes, wanted] = [state.draft.count(), own.unwrap_or(state.model.pieces.volume())]
-        .map(|cells| if state.is_built() { cells - gaps } else { cells });
+        .map(|cells| if state.is_built() { cells - empty } else { cells });
     let mut sentences = vec![(texts.cubes)(cubes, wanted)];
     if !state.is_built() {
         sentences.push((texts.stays)(state.model.pieces.volume()));
@@ -41,7 +42,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         }
         None => sentences.extend(super::solutions::packing(state, look)),
         Some(solutions) => {
-            sentences.extend(super::gaps(&state.model.pieces, look));
+            sentences.extend(gaps(&state.model.pieces, look));
             sentences.push((texts.classes)(solutions.catalogue.count, solutions.catalogue.placed));
         }
     }

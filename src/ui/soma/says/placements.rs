@@ -1,12 +1,13 @@
 //! Explanations of the placements of the pieces.
 
-use super::{cells, letter, tile};
+use super::{cells, letter};
 use crate::puzzle::soma::pieces::MOST_PIECES;
 use crate::puzzle::soma::scene::PLACEMENT;
 use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::{figure, press};
 use crate::ui::soma::act::Act;
+use crate::ui::soma::gaps::tile;
 use crate::ui::soma::state::State;
 use yew::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Explanations of the solutions: their number and its factors, their kinds, and the solution as text.
 
-use super::{gaps, ideas, letter, name, ways};
+use super::{ideas, letter, name, ways};
 use crate::puzzle::soma::solutions::text;
 use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Catalogue, KnownSet, Model};
@@ -10,6 +10,7 @@ use crate::ui::controls::press;
 use crate::ui::parts::{self, button, tabbed};
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
+use crate::ui::soma::gaps::gaps;
 use crate::ui::soma::setup::own::filled_words;
 use crate::ui::soma::state::{KnownSolutions, PackNews, State};
 use crate::ui::table::{Caption, Row, table};

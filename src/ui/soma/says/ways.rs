@@ -1,11 +1,12 @@
 //! How the pieces of the solution on show come in: a sentence for each step, and the whole order.
 
-use super::{gaps, letter, name};
+use super::{letter, name};
 use crate::puzzle::soma::assemble::way::{Ways, WaysEnd};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::parts::{button, paragraph};
 use crate::ui::soma::act::Act;
+use crate::ui::soma::gaps::gaps;
 use crate::ui::soma::state::State;
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;

@@ -8,7 +8,7 @@ use crate::ui::controls::{focus, press};
 use crate::ui::root::document;
 use crate::ui::roving::has_modifier;
 use crate::ui::soma::act::Act;
-use crate::ui::soma::says::tile;
+use crate::ui::soma::gaps::tile;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
