@@ -563,10 +563,10 @@ impl<P: Program> App<P> {
     }
 }
 
-/// Moves the focus to the content without changing the fragment, which holds the state.
+/// Moves the focus to the drawing without changing the fragment, which holds the state.
 fn skip(event: MouseEvent) {
     event.prevent_default();
-    focus("canvas.drawing, h1");
+    focus("canvas.drawing");
 }
 
 /// Enters or leaves full screen, where the browser allows it.

@@ -7,7 +7,9 @@ use crate::ui::button::Button;
 use std::any::Any;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlOptionElement, HtmlSelectElement, HtmlTextAreaElement};
+use web_sys::{
+    Document, Element, HtmlElement, HtmlInputElement, HtmlOptionElement, HtmlSelectElement, HtmlTextAreaElement,
+};
 use yew::prelude::*;
 
 /// A callback that passes on this value at every click.
@@ -41,15 +43,42 @@ pub fn options<T: Into<AttrValue>>(names: impl IntoIterator<Item = T>, chosen: O
     names.into_iter().enumerate().map(line).collect()
 }
 
+/// Makes lists and fields show what the page has for them, see [`settle_lists`] and [`settle_fields`]; for after each rendering.
+pub fn settle() {
+    if let Some(document) = document() {
+        settle_lists(&document);
+        settle_fields(&document);
+    }
+}
+
 /// Sets every list to the line that the HTML marks as selected. Without this, a list that the reader has used keeps the
 /// reader's choice even where the page has refused it, and choosing the same line again would cause no event.
-pub fn settle_lists() {
-    let Some(lists) = document().and_then(|document| document.query_selector_all("select").ok()) else { return };
+fn settle_lists(document: &Document) {
+    let Ok(lists) = document.query_selector_all("select") else { return };
     for list in (0..lists.length()).filter_map(|index| lists.get(index)?.dyn_into::<HtmlSelectElement>().ok()) {
         let chosen = list.query_selector("option[selected]").ok().flatten();
         let line = chosen.and_then(|chosen| chosen.dyn_into::<HtmlOptionElement>().ok()).map(|chosen| chosen.index());
         if let Some(line) = line.filter(|&line| line != list.selected_index()) {
             list.set_selected_index(line);
+        }
+    }
+}
+
+/// Writes into every field the text of its attribute `data-written`. The field that has the focus changes only when that text does: with
+/// the attribute `value` any rendering, such as one that the mouse causes on its way over the drawing, would undo what the reader is typing.
+fn settle_fields(document: &Document) {
+    let Ok(fields) = document.query_selector_all("[data-written]") else { return };
+    let active = document.active_element();
+    for field in (0..fields.length()).filter_map(|index| fields.get(index)) {
+        // An area for text has the same properties.
+        let field: HtmlInputElement = field.unchecked_into();
+        let written = field.get_attribute("data-written").unwrap_or_default();
+        let last = field.default_value();
+        if (last != written || active.as_ref() != Some(&field)) && field.value() != written {
+            field.set_value(&written);
+        }
+        if last != written {
+            field.set_default_value(&written);
         }
     }
 }
@@ -138,7 +167,7 @@ pub fn number(now: u64, most: u64, name: Option<String>, on_number: &Callback<u6
         field.set_value(&now.to_string());
         None
     });
-    html! { <input type="number" min="0" step="1" aria-label={name} value={now.to_string()} {onchange} /> }
+    html! { <input type="number" min="0" step="1" aria-label={name} data-written={now.to_string()} {onchange} /> }
 }
 
 /// The field for a setup as text, and the text that was written into it last: the field changes only when the setup does, so

@@ -2,6 +2,7 @@
 //! next, lets the reader turn the camera or move the lens, and reports what is pointed at. It asks for frames only while
 //! something changes.
 
+mod behind;
 mod lens;
 mod orbit;
 mod pointer;
@@ -19,6 +20,7 @@ use super::root::{fits_media, uncover};
 use crate::geometry::{Point, Within};
 use crate::scene::{Camera, Flat, Id, Room, Scene, hit};
 use crate::ui::button::Button;
+use behind::Behind;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use lens::{Glass, LARGER};
@@ -52,6 +54,7 @@ pub struct Drawing<const PANS: bool = false> {
     animate: f64,
     last_frame: f64,
     flat: Vec<Flat>,
+    behind: Option<Behind>,
     /// Whether the state has changed since the last frame.
     stale: bool,
     /// Scene units for one CSS pixel.
@@ -169,6 +172,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             animate: 0.0,
             last_frame: 0.0,
             flat: vec![],
+            behind: None,
             stale: false,
             units: 1.0,
             pointed: None,
@@ -312,6 +316,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 self.ask(ctx);
             }
             DrawingMessage::Typed => {
+                self.behind = None;
                 if !self.is_blank() {
                     self.ask(ctx);
                 }
@@ -471,16 +476,24 @@ impl<const PANS: bool> Drawing<PANS> {
     /// Paints the first `shapes` shapes of the scene on an empty background, at `scale` device pixels for one scene unit.
     fn put(&mut self, ctx: &Context<Self>, shapes: usize, scale: f64) {
         let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() else { return };
-        let pixels = [self.room.width, self.room.height].map(|size| (size * scale).round() as u32);
-        if [canvas.width(), canvas.height()] != pixels {
-            canvas.set_width(pixels[0]);
-            canvas.set_height(pixels[1]);
-        }
+        resize(&canvas, self.room, scale);
         // The context is made only when there is something to paint: without transparency an empty canvas is black.
         self.context = self.context.take().or_else(|| opaque(&canvas));
         if let Some(context) = &self.context {
-            paint(context, &self.flat[..shapes], self.room, ctx.props().palette, scale, ctx.props().draw.1.as_ref());
+            let (flat, room, palette) = (&self.flat[..shapes], self.room, ctx.props().palette);
+            let behind = if PANS { Behind::of(&mut self.behind, flat, (room, palette, scale)) } else { None };
+            let (behind, first) = behind.unzip();
+            paint(context, &flat[first.unwrap_or(0)..], room, palette, scale, ctx.props().draw.1.as_ref(), behind);
         }
+    }
+}
+
+/// Gives a canvas as many pixels as a room has at this scale.
+fn resize(canvas: &HtmlCanvasElement, room: Room, scale: f64) {
+    let pixels = [room.width, room.height].map(|size| (size * scale).round() as u32);
+    if [canvas.width(), canvas.height()] != pixels {
+        canvas.set_width(pixels[0]);
+        canvas.set_height(pixels[1]);
     }
 }
 

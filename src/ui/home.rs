@@ -5,7 +5,7 @@ mod access;
 
 use super::address::Entry;
 use super::app::Program;
-use super::controls::{Icon, Wording, alert, choice, icon, options, settle_lists};
+use super::controls::{Icon, Wording, alert, choice, icon, options, settle};
 use super::drawing::{Draw, DrawConditions, Drawing, Painted, reduced_motion};
 use super::help::access_link;
 use super::lesson::{LessonLoading, lesson};
@@ -163,7 +163,7 @@ impl Component for Home {
     }
 
     fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
-        settle_lists();
+        settle();
     }
 }
 

@@ -15,7 +15,7 @@ pub mod tasks;
 use super::address::Entry;
 use super::app::Program;
 use super::calls::{Calls, OpeningAct};
-use super::controls::{WrittenField, reveal, scroll_to_top, settle_lists};
+use super::controls::{self, WrittenField, reveal, scroll_to_top};
 use super::drawing::{Draw, Grip, Sight};
 use super::kept::answers;
 use super::keys::{Command, Keys};
@@ -366,7 +366,7 @@ impl<P: Actions> Component for Page<P> {
         self.page.write_setup();
         self.page.settle();
         self.reveal_line(ctx);
-        settle_lists();
+        controls::settle();
         point_at(ctx.props().course.as_ref());
         if let Some(course) = ctx.props().course.as_ref().filter(|_| self.page.frame().portion >= Portion::Setup) {
             answers::recall(course, &ctx.props().on_lesson);

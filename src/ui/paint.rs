@@ -43,7 +43,7 @@ impl Photo {
     }
 }
 
-/// Paints flat shapes; one unit of the room is `scale` device pixels.
+/// Paints flat shapes; one unit of the room is `scale` device pixels. They lie on a picture of this size, or on an empty sheet.
 pub fn paint(
     context: &CanvasRenderingContext2d,
     flat: &[Flat],
@@ -51,11 +51,18 @@ pub fn paint(
     palette: Palette,
     scale: f64,
     photo: Option<&Photo>,
+    behind: Option<&HtmlCanvasElement>,
 ) {
     // Calls fail only for arguments that are not numbers; then that shape is missing.
+    if let Some(picture) = behind {
+        let _ = context.reset_transform();
+        let _ = context.draw_image_with_html_canvas_element(picture, 0.0, 0.0);
+    }
     let _ = context.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0);
-    context.set_fill_style_str(&palette.rgb(Paint::Sheet).to_string());
-    context.fill_rect(0.0, 0.0, room.width + 1.0, room.height + 1.0);
+    if behind.is_none() {
+        context.set_fill_style_str(&palette.rgb(Paint::Sheet).to_string());
+        context.fill_rect(0.0, 0.0, room.width + 1.0, room.height + 1.0);
+    }
     context.set_line_join("round");
     context.set_line_cap("round");
     context.set_text_baseline("alphabetic");

@@ -7,7 +7,7 @@ mod worksheet;
 use super::PageProps;
 use super::address::Entry;
 use super::app::Program;
-use super::controls::{choice, options, press, settle_lists};
+use super::controls::{choice, options, press, settle};
 use super::kept;
 use super::lesson::LessonFailure;
 use super::lesson::source::lesson_text;
@@ -157,7 +157,7 @@ impl Component for Print {
     }
 
     fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
-        settle_lists();
+        settle();
     }
 }
 

@@ -5,6 +5,7 @@ mod import;
 mod store;
 
 use super::app::Program;
+use super::controls::settle;
 use super::history::History;
 use super::keys::{Command, Keys};
 use super::root::refocus;
@@ -204,6 +205,7 @@ impl Component for ShelfPage {
     }
 
     fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+        settle();
         if std::mem::take(&mut self.removed) {
             refocus(".undo");
         }
@@ -233,7 +235,7 @@ impl Component for ShelfPage {
                     { for item.picture.as_ref().map(|picture| html! {
                         <a class="picture" href={href.clone()} tabindex="-1" aria-hidden="true"><img src={picture.clone()} alt="" /></a>
                     }) }
-                    <label>{ texts.title }<input type="text" maxlength={LONGEST_TEXT.to_string()} value={item.title.clone()} onchange={typed} /></label>
+                    <label>{ texts.title }<input type="text" maxlength={LONGEST_TEXT.to_string()} data-written={item.title.clone()} onchange={typed} /></label>
                     if !item.results.is_empty() {
                         <ul class="results">{ for item.results.iter().map(|result| html! { <li>{ result }</li> }) }</ul>
                     }

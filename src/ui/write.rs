@@ -8,7 +8,7 @@ mod problems;
 
 use super::PageProps;
 use super::app::Program;
-use super::controls::{Wording, alert, choice, focus, options, settle_lists, tabs};
+use super::controls::{Wording, alert, choice, focus, options, settle, tabs};
 use super::history::History;
 use super::keys::{Command, Keys};
 use super::lesson::source::lesson_text;
@@ -321,7 +321,7 @@ impl Component for Write {
     }
 
     fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
-        settle_lists();
+        settle();
     }
 }
 

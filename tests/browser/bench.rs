@@ -158,6 +158,10 @@ fn main() -> ExitCode {
         note(&format!("Soma: a piece carried at 1920x1080, best of {RUNS}"), rate, None, "frames/s");
         note("Longest time between two frames", worst, Some(20.0), "ms");
         note("Soma: click to the map of the 240 solutions, painted", soma_bench::map(page).await, Some(100.0), "ms");
+        for (width, height) in [(1366, 768), (1920, 1080)] {
+            let what = format!("Longest task while the mouse is over it at {width}x{height}, if above 50 ms");
+            note(&what, soma_bench::map_pointed(page, width, height).await, Some(0.0), "ms");
+        }
     });
     part("soma-sets", async |page| {
         for (set, limit) in [(KnownSet::Bedlam, 20.0), (KnownSet::Tetris, 40.0), (KnownSet::Pentominoes6x10, 1.0)] {

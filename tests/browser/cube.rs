@@ -1,7 +1,7 @@
 //! The Hungarian cube turned: by mouse and finger, by keys in both layouts, by buttons; undone, followed turn by turn.
 
 use super::cube_drawn::{Drawn, point_away};
-use super::drawing::{still, until_another_picture, until_picture};
+use super::drawing::{PICTURE, still, until_another_picture, until_picture};
 use super::graph::{all, until_words};
 use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::until_number;
@@ -117,7 +117,7 @@ fn a_layer_follows_the_finger_and_snaps() {
         // Held, the layer is where the finger is, there and back.
         let seen = page
             .run_async(
-                "const [[x, y], [dx, dy]] = arguments;
+                &"const [[x, y], [dx, dy]] = arguments;
                  const canvas = document.querySelector('canvas.drawing');
                  const box = canvas.getBoundingClientRect();
                  const send = (kind, part) => canvas.dispatchEvent(new PointerEvent(kind, {
@@ -130,12 +130,13 @@ fn a_layer_follows_the_finger_and_snaps() {
                  for (const part of [0.3, 0.6, 0.9, 0.6, 0.3]) {
                      send('pointermove', part);
                      for (let rest = 0; rest < 3; rest++) await new Promise(requestAnimationFrame);
-                     seen.push(canvas.toDataURL());
+                     seen.push(PICTURE);
                  }
                  const link = location.hash;
                  send('pointerup', 0.3);
                  send('pointerleave', 0);
-                 return [new Set(seen).size, seen[0] === seen[4], seen[1] === seen[3], link === location.hash];",
+                 return [new Set(seen).size, seen[0] === seen[4], seen[1] === seen[3], link === location.hash];"
+                    .replace("PICTURE", PICTURE),
                 vec![json!(from), json!(by)],
             )
             .await;
@@ -374,14 +375,14 @@ fn without_motion_turns_are_made_at_once() {
         // No picture after the key press shows a turn in motion.
         let pictures = page
             .run_async(
-                "const canvas = document.querySelector('canvas.drawing');
-                 const pictures = new Set();
+                &"const pictures = new Set();
                  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', bubbles: true }));
                  for (let frame = 0; frame < 20; frame++) {
                      await new Promise(requestAnimationFrame);
-                     pictures.add(canvas.toDataURL());
+                     pictures.add(PICTURE);
                  }
-                 return pictures.size;",
+                 return pictures.size;"
+                    .replace("PICTURE", PICTURE),
                 vec![],
             )
             .await;

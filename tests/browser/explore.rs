@@ -24,6 +24,14 @@ pub async fn focus_drawing(page: &Page) {
     panic!("Tab does not lead to the drawing");
 }
 
+/// Goes to the drawing by the page's first link, which skips to it, as a reader does who uses the keyboard.
+async fn skip_to_drawing(page: &Page) {
+    page.leave_pointer().await;
+    page.run("document.querySelector('.skip').focus()", vec![]).await;
+    page.key(Key::Enter).await;
+    page.until("the drawing has the focus", "document.activeElement.id === 'drawing'").await;
+}
+
 /// Presses a key and waits until something else is said, which it gives.
 pub async fn said_after(page: &Page, key: Key, before: &str) -> String {
     page.key(key).await;
@@ -207,7 +215,7 @@ fn every_drawing_is_explored_by_keyboard() {
             let names = if lang == Lang::En { names } else { views(lang).swap_remove(index).1 };
             page.open(&format!("{view}&lang={}", lang.name())).await;
             layout::arrived(page, view).await;
-            focus_drawing(page).await;
+            skip_to_drawing(page).await;
             let plain = still(page).await;
             assert_eq!(page.words("#walk-hint").await, lang.shell().walk);
             assert!(page.is_seen("#walk-hint").await, "{view}: the keys are told where the drawing has the focus");
@@ -229,6 +237,19 @@ fn every_drawing_is_explored_by_keyboard() {
             page.key(Key::Escape).await;
             until_silent(page).await;
             until_picture(page, "as before", plain).await;
+        }
+    });
+}
+
+#[test]
+fn the_first_link_of_a_page_skips_to_its_drawing() {
+    visit(async |page| {
+        for link in ["#/", "#/soma?step=40"] {
+            page.open(link).await;
+            page.key(Key::Tab).await;
+            assert_eq!(page.eval("document.activeElement.matches('.skip')").await, json!(true), "{link}");
+            page.key(Key::Enter).await;
+            page.until("the drawing has the focus", "document.activeElement.id === 'drawing'").await;
         }
     });
 }

@@ -1,6 +1,7 @@
 //! Work survives the end of the process that shows it: what the address says, and what was kept on the device.
 
-use super::page::visit;
+use super::graph::open_tab;
+use super::page::{Page, visit, visit_without_motion};
 use super::words::words;
 use casse_tete::lang::Lang;
 use fantoccini::key::Key;
@@ -55,5 +56,60 @@ fn work_survives_the_end_of_its_process() {
         page.until("the states", "document.querySelectorAll('.shelf-item').length === 4").await;
         page.open("#/write?lang=en").await;
         page.until("the lesson", "document.querySelectorAll('.station-draft').length === 4").await;
+    });
+}
+
+/// Points at things of the drawing until the page has told of one and of another, which renders it anew.
+async fn point_around(page: &Page) {
+    let size = page.eval("(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])(document.querySelector('canvas.drawing'))").await;
+    let [width, height] = [0, 1].map(|side| size[side].as_f64().expect("a size"));
+    let mut told = std::collections::BTreeSet::new();
+    for place in 0..600 {
+        let [x, y] = [f64::from(place % 20) / 20.0 - 0.475, f64::from(place / 20) / 30.0 - 0.48];
+        page.click_at("canvas.drawing", (x * width, y * height), 0).await;
+        told.insert(page.words(".pointed").await);
+        if told.iter().filter(|words| !words.is_empty()).count() > 1 {
+            return;
+        }
+    }
+    panic!("only {told:?}");
+}
+
+#[test]
+fn what_is_being_typed_stays_while_the_page_changes() {
+    visit_without_motion(async |page| {
+        for (link, tab, field, text) in [
+            ("#/taquin?formula=manhattan&step=6&lang=en", None, "#formula", "mispl"),
+            ("#/taquin?formula=manhattan&step=6&lang=en", None, ".factors input", "7"),
+            ("#/soma?view=figure&pieces=2xooo.o--,oo&lang=fr", None, "#own-text", "2xooo.o--,ooo"),
+            ("#/soma?view=map&solution=87&lang=en", None, ".map-from", "12"),
+            ("#/cube?alg=R_U&view=group&lang=fr", Some(1), ".factor:nth-of-type(2) input", "R F"),
+            ("#/cube?alg=R_U&view=group&lang=en", Some(1), ".power input", "63"),
+            ("#/cube?alg=R_U&view=laboratory&lang=en", None, ".algorithm-field input", "R F"),
+            ("#/cube?view=subgroup&lang=fr", None, ".algorithm-field input", "R2, F2"),
+        ] {
+            page.open(link).await;
+            if let Some(tab) = tab {
+                open_tab(page, tab).await;
+            }
+            let value = format!("document.querySelector({})", json!(field));
+            page.until(field, &value).await;
+            let before = page.text(&format!("{value}.value")).await;
+            page.run(
+                &format!(
+                    "for (const fold of document.querySelectorAll('details')) fold.open = true;
+                     {value}.focus({{ preventScroll: true }}); {value}.select()"
+                ),
+                vec![],
+            )
+            .await;
+            page.keys(text.chars()).await;
+            point_around(page).await;
+            assert_eq!(page.text(&format!("{value}.value")).await, text, "{link}: {field}");
+            assert_ne!(before, text, "{link}: {field}");
+            // What is left is taken.
+            page.leave_focus().await;
+            page.until("taken", &format!("{value}.dataset.written === {}", json!(text))).await;
+        }
     });
 }

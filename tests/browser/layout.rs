@@ -123,6 +123,7 @@ pub async fn arrived(page: &Page, link: &str) {
         ("shows=chain", "document.querySelector('.by-chain')".to_string()),
         ("shows=weights", "document.querySelector('.by-weights')".to_string()),
         ("shows=proof", number("soma.classes")),
+        ("view=map", number("soma.neighbours")),
         ("view=subgroup", number("cube.graph-nodes")),
         ("method=chain", number("cube.length")),
         ("coach=1", number("cube.length")),

@@ -1,5 +1,6 @@
 //! What is pointed at anywhere, by mouse, by keyboard or by finger, lights up everywhere.
 
+use super::drawing::PICTURE;
 use super::graph::{open_tab, solutions, tab_to, until_cubes};
 use super::page::{Page, visit};
 use casse_tete::puzzle::insanity::graph::edges;
@@ -71,9 +72,6 @@ async fn point_away(page: &Page) {
     page.leave_focus().await;
     until_lit(page, "nothing", &json!([[], [], [], []])).await;
 }
-
-/// The picture on the canvas.
-const PICTURE: &str = "document.querySelector('canvas.drawing').toDataURL()";
 
 /// Points at an element with the mouse, with the keyboard if it can have the focus, and with a finger if that does
 /// nothing else.

@@ -1,5 +1,6 @@
 //! The program beside its search: the lit line, line by line, running to a line, stopping at one.
 
+use super::drawing::PICTURE;
 use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
 use casse_tete::lang::Lang;
 use casse_tete::puzzle::cube;
@@ -197,12 +198,14 @@ fn the_product_is_computed_turn_by_turn_and_its_order_at_the_end() {
 const RINGED: &str = "document.querySelector('.stage').dataset.ringed ?? ''";
 
 /// The lit line with its reason, what is ringed, and the drawing itself.
-async fn reason(page: &Page) -> (String, String, String) {
+async fn reason(page: &Page) -> (String, String, i64) {
     let why = "document.querySelector('[data-line][aria-current=step] .why')?.textContent ?? ''";
-    let drawn = "await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        return document.querySelector('canvas.drawing').toDataURL()";
-    let drawn = page.run_async(drawn, vec![]).await;
-    (page.text(why).await, page.text(RINGED).await, drawn.as_str().unwrap_or_default().to_string())
+    let drawn = format!(
+        "await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+         return {PICTURE}"
+    );
+    let drawn = page.run_async(&drawn, vec![]).await;
+    (page.text(why).await, page.text(RINGED).await, drawn.as_i64().expect("a number"))
 }
 
 #[test]

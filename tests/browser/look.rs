@@ -1,6 +1,6 @@
 //! How things look: plain zeros, real subscripts, and differences that can be seen with the colours of the system.
 
-use super::drawing::{still, until_picture};
+use super::drawing::{PICTURE, still, until_picture};
 use super::page::{Page, visit};
 use serde_json::json;
 
@@ -145,15 +145,14 @@ fn the_other_pages_can_be_read_where_the_system_chooses_the_colours() {
 
 /// How many different pictures are drawn in twenty frames after a key is pressed.
 async fn pictures_after(page: &Page, key: &str) -> u64 {
-    let body = "const canvas = document.querySelector('canvas.drawing');
-        const pictures = new Set();
+    let body = "const pictures = new Set();
         document.dispatchEvent(new KeyboardEvent('keydown', { key: arguments[0], bubbles: true }));
         for (let frame = 0; frame < 20; frame++) {
             await new Promise(requestAnimationFrame);
-            pictures.add(canvas.toDataURL());
+            pictures.add(PICTURE);
         }
         return pictures.size;";
-    page.run_async(body, vec![json!(key)]).await.as_u64().expect("a number")
+    page.run_async(&body.replace("PICTURE", PICTURE), vec![json!(key)]).await.as_u64().expect("a number")
 }
 
 #[test]

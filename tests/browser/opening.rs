@@ -1,15 +1,13 @@
 //! The first minute: a page opened without a state says its goal, shows something that moves, and one button; setup and tables
 //! are hidden until they are wanted.
 
+use super::drawing::PICTURE;
 use super::layout::{SCREENS, faults};
 use super::page::{Page, visit, visit_with_errors, visit_without_motion};
 use casse_tete::puzzle::Puzzle;
 use casse_tete::text::{Lang, OpeningTexts};
 use fantoccini::key::Key;
 use serde_json::json;
-
-/// The picture on the canvas.
-const PICTURE: &str = "document.querySelector('canvas.drawing').toDataURL()";
 
 fn texts(puzzle: Puzzle, lang: Lang) -> &'static OpeningTexts {
     match puzzle {
@@ -115,11 +113,10 @@ fn without_motion_a_plain_page_stands_still() {
             page.open_plain(&format!("#/{}?lang=en", puzzle.name())).await;
             check(page, puzzle, Lang::En).await;
             let frames = "const frame = () => new Promise((next) => requestAnimationFrame(next));
-                const canvas = document.querySelector('canvas.drawing');
-                const before = canvas.toDataURL();
+                const before = PICTURE;
                 for (let count = 0; count < 45; count++) await frame();
-                return canvas.toDataURL() === before;";
-            assert_eq!(page.run_async(frames, vec![]).await, json!(true), "{puzzle:?}");
+                return PICTURE === before;";
+            assert_eq!(page.run_async(&frames.replace("PICTURE", PICTURE), vec![]).await, json!(true), "{puzzle:?}");
             // What stands still is a drawing, and no empty sheet.
             let drawn = "(() => {
                 const canvas = document.querySelector('canvas.drawing');

@@ -1,5 +1,6 @@
 //! Playing: each step moves and then rests, and playing pauses at every solution.
 
+use super::drawing::PICTURE;
 use super::page::{Page, visit};
 use casse_tete::lang::Lang;
 use serde_json::{Value, json};
@@ -26,19 +27,19 @@ async fn play(page: &Page, link: &str) -> Vec<[u64; 2]> {
     page.open(link).await;
     let body = "window.stopClock();
         document.querySelector('.transport .play').click();
-        const canvas = document.querySelector('canvas.drawing');
-        let [picture, step, steps] = [canvas.toDataURL(), null, []];
+        const look = () => PICTURE;
+        let [picture, step, steps] = [look(), null, []];
         for (let frame = 0; frame < 120; frame++) {
             await window.pass(25);
             const now = document.querySelector('.where').textContent;
             if (now !== step) steps.push([0, 0]);
             step = now;
-            const next = canvas.toDataURL();
+            const next = look();
             steps.at(-1)[next === picture ? 1 : 0]++;
             picture = next;
         }
         return steps.slice(1, -1);";
-    let steps = page.run_async(body, vec![]).await;
+    let steps = page.run_async(&body.replace("PICTURE", PICTURE), vec![]).await;
     serde_json::from_value(steps.clone()).unwrap_or_else(|error| panic!("{link}: {error}: {steps}"))
 }
 

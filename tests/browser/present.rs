@@ -1,5 +1,6 @@
 //! Presenting to a class: the ring around the mouse, ink, a part of the page enlarged, and the black screen.
 
+use super::drawing::PICTURE;
 use super::layout;
 use super::page::{Page, visit, visit_with_each_engine, visit_with_errors, visit_without_motion};
 use super::words::words;
@@ -316,20 +317,19 @@ fn the_mouse_has_a_ring_and_draws_ink_that_fades() {
             const { data } = ink.getContext('2d').getImageData(0, 0, ink.width, ink.height);
             return data.some((value, at) => at % 4 === 3 && value > 0);
         })()";
-        let camera = "document.querySelector('#drawing').toDataURL()";
         page.keys("d".chars()).await;
         until_tool(page, "ink", true).await;
-        let before = page.text(camera).await;
+        let before = page.eval(PICTURE).await;
         page.drag(".presenting .ink", (-100.0, -50.0), (200.0, 100.0)).await;
         page.until("a line", inked).await;
-        assert_eq!(page.text(camera).await, before, "the drawing below is not turned");
+        assert_eq!(page.eval(PICTURE).await, before, "the drawing below is not turned");
         page.run("const now = performance.now.bind(performance); performance.now = () => now() + 60000;", vec![]).await;
         page.until("it has faded", &format!("!({inked})")).await;
         // Esc puts the ink away, and the drawing can be turned again.
         page.key(Key::Escape).await;
         until_tool(page, "ink", false).await;
         page.drag("#drawing", (-100.0, -50.0), (120.0, 60.0)).await;
-        page.until("it is turned", &format!("{camera} !== {}", json!(before))).await;
+        page.until("it is turned", &format!("{PICTURE} !== {before}")).await;
     });
 }
 

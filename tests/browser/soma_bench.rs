@@ -152,6 +152,33 @@ pub async fn map(page: &Page) -> f64 {
     best
 }
 
+/// The longest task of the page, in milliseconds, while the mouse points at a hundred places of the map; 0 if none is above 50 ms.
+pub async fn map_pointed(page: &Page, width: u32, height: u32) -> f64 {
+    page.size(width, height).await;
+    page.open("#/soma?view=map&solution=87&lang=en").await;
+    page.until("the map", "document.querySelector('output[data-value=\"soma.neighbours\"]')?.dataset.number").await;
+    super::warm(page).await;
+    let body = "const frame = () => new Promise(requestAnimationFrame);
+        for (let rest = 0; rest < 60; rest++) await frame();
+        let longest = 0;
+        new PerformanceObserver((list) => {
+            for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+        }).observe({ type: 'longtask' });
+        const canvas = document.querySelector('canvas.drawing');
+        const { x, y, width, height } = canvas.getBoundingClientRect();
+        const told = new Set();
+        for (let place = 0; place < 100; place++) {
+            const [clientX, clientY] = [x + width * (0.05 + place * 37 % 100 / 180), y + height * (0.1 + place * 17 % 100 / 125)];
+            canvas.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerId: 1, pointerType: 'mouse', clientX, clientY }));
+            for (let rest = 0; rest < 3; rest++) await frame();
+            told.add(document.querySelector('.pointed').textContent);
+        }
+        return [longest, told.size];";
+    let [longest, told] = figures(page, body).await;
+    assert!(told > 5.0, "{told} things");
+    longest
+}
+
 /// The search for all solutions of a set on one worker: seconds from the click to the result, and the tasks of the page above 50 ms
 /// meanwhile.
 pub async fn set(page: &Page, set: KnownSet) -> [f64; 2] {

@@ -199,5 +199,5 @@ fn length(
         Some(Act::File(FileAct::Sizes(sizes(length))))
     });
     let [least, most] = [*shown.start(), *shown.end()].map(millimetres);
-    html! { <label>{ words }<input type="number" {class} min={least} max={most} step="any" value={millimetres(now)} {onchange} /></label> }
+    html! { <label>{ words }<input type="number" {class} min={least} max={most} step="any" data-written={millimetres(now)} {onchange} /></label> }
 }

@@ -30,11 +30,12 @@ pub fn field(
     let shell = look.shell();
     let good = state.text_of(field, state.spelling);
     // An invalid text stays in the field, so that it can be corrected.
-    let value = state.wrong.iter().find(|wrong| wrong.field == field).map_or(good.clone(), |wrong| wrong.text.clone());
+    let written =
+        state.wrong.iter().find(|wrong| wrong.field == field).map_or(good.clone(), |wrong| wrong.text.clone());
     let close = on_act.reform(move |()| Act::Field(field, good.clone()));
     let input = html! {
         <label class="algorithm-field"><b>{ name }</b>
-            <input type="text" aria-label={label} spellcheck="false" autocomplete="off" {value} {onchange} />
+            <input type="text" aria-label={label} spellcheck="false" autocomplete="off" data-written={written} {onchange} />
         </label>
     };
     together(vec![input, alert(&errors, Some(shell.last_stays), None, (shell.close, close))])
@@ -67,7 +68,7 @@ pub fn calculator(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     parts.push(scrolling(texts.worked, products(state, look)));
     parts.push(if ab == ba { paragraph("commutes", texts.commute) } else { paragraph("differs", texts.differ) });
     parts.push(html! {
-        <label class="power">{ texts.power }<input type="number" step="1" value={exponent.to_string()} onchange={on_power} /></label>
+        <label class="power">{ texts.power }<input type="number" step="1" data-written={exponent.to_string()} onchange={on_power} /></label>
     });
     let power = format!("A^{exponent}");
     let (inverse, powered) = (a.inverse(), a.power(i64::from(exponent)));

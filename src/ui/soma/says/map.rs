@@ -160,7 +160,7 @@ fn number_field(
         told
     });
     html! {
-        <label>{ name }<input type="number" {class} min="1" max={count.to_string()} step="1" value={shown} {onchange} /></label>
+        <label>{ name }<input type="number" {class} min="1" max={count.to_string()} step="1" data-written={shown} {onchange} /></label>
     }
 }
 

@@ -122,7 +122,7 @@ impl PieceEditor {
                 </label>
                 { self.cells(&set.pieces()[chosen], chosen) }
                 <label for="own-text">{ texts.text }</label>
-                <input type="text" id="own-text" data-pieces="text" spellcheck="false" autocomplete="off" aria-describedby="own-told own-hint" aria-invalid={self.own.refused.is_some().to_string()} value={shown} />
+                <input type="text" id="own-text" data-pieces="text" spellcheck="false" autocomplete="off" aria-describedby="own-told own-hint" aria-invalid={self.own.refused.is_some().to_string()} data-written={shown} />
                 <p class="hint" id="own-hint">{ texts.text_hint }</p>
                 <div class="own-told" id="own-told" data-told="all">{ for told.into_iter().map(|words| paragraph("", words)) }</div>
                 if !boxes.is_empty() {

@@ -40,7 +40,7 @@ pub fn formula(props: &SetupProps) -> Html {
         <fieldset class="own-formula">
             <legend>{ texts.label }</legend>
             <textarea id="formula" class="formula" rows="2" spellcheck="false" autocomplete="off" autocapitalize="off"
-                aria-label={texts.label} aria-describedby="formula-told" value={text.to_string()} {onchange} {onkeydown} />
+                aria-label={texts.label} aria-describedby="formula-told" data-written={text.to_string()} {onchange} {onkeydown} />
             <div id="formula-told">{ told }</div>
             <div class="row factors">
                 { base.known("", texts.settings, &texts.known, (&Factors::ALL, known), |known: Factors| Act::Factors(known.pair())) }
