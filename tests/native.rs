@@ -59,6 +59,7 @@ mod native {
     mod soma_scenes;
     mod soma_texts;
     mod soma_tints;
+    mod soma_verifier;
     mod soma_ways;
     mod soma_why;
     mod taquin;

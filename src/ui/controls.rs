@@ -43,7 +43,7 @@ pub fn options<T: Into<AttrValue>>(names: impl IntoIterator<Item = T>, chosen: O
     names.into_iter().enumerate().map(line).collect()
 }
 
-/// Makes lists and fields show what the page has for them, see [`settle_lists`] and [`settle_fields`]; for after each rendering.
+/// Makes lists and fields show what the page has for them. Called after each rendering.
 pub fn settle() {
     if let Some(document) = document() {
         settle_lists(&document);

@@ -2,7 +2,12 @@
 
 use super::drawing::PICTURE;
 use super::page::{Page, visit};
+use super::soma::{model, search, wind};
 use casse_tete::lang::Lang;
+use casse_tete::puzzle::soma::scene::clear::clear;
+use casse_tete::puzzle::soma::scene::picture::Tried;
+use casse_tete::puzzle::soma::{Decision, DropReason, Figure, Moment};
+use casse_tete::scene::Camera;
 use serde_json::{Value, json};
 
 /// A clock that only `window.pass(milliseconds)` moves, and frames that only it shows, once `window.stopClock()` was called.
@@ -129,5 +134,67 @@ fn undo_is_on_wherever_the_keys_undo() {
             "(document.querySelector('.moves-line')?.textContent ?? '')",
         )
         .await;
+    });
+}
+
+/// In which of so many frames of 25 ms after the next step the drawing changes.
+async fn frames_that_move(page: &Page) -> Vec<bool> {
+    let body = "window.stopClock();
+        document.querySelector('.transport .step').click();
+        await new Promise((done) => setTimeout(done));
+        const look = () => PICTURE;
+        let picture = look();
+        const moves = [];
+        for (let frame = 0; frame < 30; frame++) {
+            await window.pass(25);
+            const next = look();
+            moves.push(next !== picture);
+            picture = next;
+        }
+        return moves;";
+    let moves = page.run_async(&body.replace("PICTURE", PICTURE), vec![]).await;
+    serde_json::from_value(moves.clone()).unwrap_or_else(|error| panic!("{error}: {moves}"))
+}
+
+#[test]
+fn the_camera_eases_to_where_a_rejection_shows() {
+    // The camera of each step of a search, where its placement meets others.
+    let mut native = search(&model(""));
+    let figure = Figure::default();
+    let cameras: Vec<Option<Camera>> = (0..400)
+        .map(|step| {
+            wind(&mut native, step);
+            let Moment { placed, outcome, .. } = Moment::of(native.judge(), native.search());
+            let (&(piece, last), before) = placed.split_last()?;
+            let Decision::Dropped(why @ DropReason::Meets { .. }) = outcome else { return Some(Camera::STANDARD) };
+            let before: Vec<_> = before.iter().map(|&(piece, placement)| (piece, placement.cells)).collect();
+            let tried = Tried { piece, cells: last.cells, why };
+            clear(&figure, &before, &tried, Camera::STANDARD).map(|clear| clear.camera)
+        })
+        .collect();
+    let step = |turns: bool| {
+        let is_it = |pair: &[Option<Camera>]| {
+            pair[0] == Some(Camera::STANDARD) && pair[1].is_some_and(|camera| (camera != Camera::STANDARD) == turns)
+        };
+        cameras.windows(2).skip(20).position(is_it).expect("such a step") + 20
+    };
+    let [turned, still] = [true, false].map(step);
+    visit(async |page| {
+        page.before_load(CLOCK).await;
+        page.open(&format!("#/soma?step={turned}&lang=en")).await;
+        let moves = frames_that_move(page).await;
+        let count = moves.iter().filter(|&&moves| moves).count();
+        assert!((6..=16).contains(&count) && moves[20..] == [false; 10], "it turns, and then rests: {moves:?}");
+        page.until_link(&format!("step={}", turned + 1)).await;
+        assert!(page.is_seen(".now.bad").await, "a rejection");
+        // The reader has not turned it: there is nothing to go back to, and nothing in the link.
+        assert!(!page.is_seen(".standard-view").await && !page.link().await.contains("camera="));
+        page.open(&format!("#/soma?step={still}&lang=en")).await;
+        let moves = frames_that_move(page).await;
+        assert!(moves.iter().filter(|&&moves| moves).count() <= 1, "it stays: {moves:?}");
+        // A camera that the reader has chosen stays, too.
+        page.open(&format!("#/soma?step={turned}&camera=100.30&lang=en")).await;
+        let moves = frames_that_move(page).await;
+        assert!(moves.iter().filter(|&&moves| moves).count() <= 1, "the reader's stays: {moves:?}");
     });
 }

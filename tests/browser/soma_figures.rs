@@ -99,6 +99,7 @@ fn a_figure_is_built_by_keyboard() {
         check_draft(page, &draft).await;
         until_words(page, ".now", &format!("{} {}", (texts.cubes)(26, 27), (texts.stays)(27))).await;
         until_number(page, "soma.cubes", Some(26)).await;
+        assert!(page.is_seen(".now").await && !page.is_seen(".now.good, .now.bad").await, "this is no success");
         until_figure(page, &cube).await;
         // Unfinished, it stays over a reload.
         page.until_link(&format!("draft={}", draft.text())).await;

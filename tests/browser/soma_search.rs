@@ -1,13 +1,13 @@
 //! The search for the Soma cube step by step: forward and back, pieces in another order, rules switched on the way,
 //! stopped and taken up again.
 
-use super::graph::{all, until_words};
+use super::graph::{all, open_tab, until_words};
 use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
 use super::soma::{LONG, check_step, model, search, sentence, switch, until_done, wind};
 use super::taquin::until_number;
-use casse_tete::puzzle::soma::{Assembly, Decision, DropReason, Moment, Rules};
+use casse_tete::puzzle::soma::{Assembly, Cell, Decision, DropReason, Moment, PieceSet, Rules};
 use casse_tete::search::Timeline;
-use casse_tete::text::Lang;
+use casse_tete::text::{Lang, signed};
 use fantoccini::key::Key;
 use serde_json::json;
 
@@ -302,6 +302,54 @@ fn the_assembly_plays_and_pauses() {
             page.until("the next solution", &format!("document.querySelector('.position').value === '{found}'")).await;
             page.until_state("stopped").await;
             page.click(".transport .play").await;
+        }
+    });
+}
+
+/// The parities of V, T and P in the theory, and which of them make that of the figure: worked out here from their cells.
+#[test]
+fn the_table_of_parities_is_that_of_the_cells() {
+    visit_without_motion(async |page| {
+        let uneven = |cells: &[Cell]| {
+            let black = cells.iter().filter(|cell| (cell.x + cell.y + cell.z) % 2 == 0).count();
+            (2 * black as i32 - cells.len() as i32).abs()
+        };
+        let pieces = PieceSet::soma();
+        let pieces: Vec<(char, i32)> = pieces
+            .pieces()
+            .iter()
+            .map(|piece| (piece.letter, uneven(piece.shape.cells())))
+            .filter(|&(_, uneven)| uneven != 0)
+            .collect();
+        assert_eq!(pieces, [('V', 1), ('T', 2), ('P', 2)]);
+        for (figure, lang) in [("cube", Lang::En), ("bathtub", Lang::Fr)] {
+            let wanted: i32 = {
+                let model = model(&format!("?figure={figure}"));
+                model.figure.balance(model.figure.full())
+            };
+            page.open(&format!("#/soma?figure={figure}&lang={}", lang.name())).await;
+            open_tab(page, 2).await;
+            let mut rows = vec![];
+            for signs in 0..8 {
+                let own: Vec<i32> = pieces
+                    .iter()
+                    .enumerate()
+                    .map(|(at, &(_, uneven))| if signs >> (2 - at) & 1 == 0 { uneven } else { -uneven })
+                    .collect();
+                let sum: i32 = own.iter().sum();
+                let mark = if sum == wanted { " ✓" } else { "" };
+                let mut row: Vec<String> = own.into_iter().map(signed).collect();
+                row.push(format!("{}{mark}", signed(sum)));
+                rows.push(row);
+            }
+            let shown = "[...document.querySelectorAll('table.parities tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent))";
+            page.until("the table", &format!("{shown}.length")).await;
+            assert_eq!(page.eval(shown).await, json!(rows), "{figure}");
+            let fits = rows.iter().filter(|row| row[3].ends_with('✓')).count();
+            assert!(fits > 0, "{figure}");
+            assert_eq!(page.words(".possible").await, (lang.soma().demo.possible)(&signed(wanted), fits, 8));
+            let marked = page.eval("document.querySelectorAll('table.parities tr.fits').length").await;
+            assert_eq!(marked, json!(fits));
         }
     });
 }

@@ -1,6 +1,7 @@
 //! Why a figure cannot be built: the arguments that are found are checked by a verifier that shares no code with the finder or the
 //! page, on random figures that a complete search finds impossible; what is no argument is refused.
 
+use super::soma_verifier::{Plain, Point};
 use casse_tete::puzzle::soma::diagnosis::{Reason, Remainder, reasons};
 use casse_tete::puzzle::soma::fast::{Cover, Sweep};
 use casse_tete::puzzle::soma::places::places;
@@ -8,222 +9,15 @@ use casse_tete::puzzle::soma::shortfall::Shortfall;
 use casse_tete::puzzle::soma::solutions::{Catalogue, Class, Group, solution};
 use casse_tete::puzzle::soma::theory::proof::{Agreement, Claim, agreement, proof};
 use casse_tete::puzzle::soma::theory::{Kind, kind};
+use casse_tete::puzzle::soma::tint::{Tint, TintedCell};
 use casse_tete::puzzle::soma::why::chain::ChainSearch;
 use casse_tete::puzzle::soma::why::weights::WeightSearch;
 use casse_tete::puzzle::soma::why::{ChainStep, CoverItem, ForcedChain, Weights, Why};
-use casse_tete::puzzle::soma::{Figure, KnownSet, Mask, PieceSet, Preset, Setup, cell};
+use casse_tete::puzzle::soma::{Cell, Figure, KnownSet, Mask, PieceSet, Preset, Setup, cell};
 use casse_tete::search::Status;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
-use std::collections::{BTreeMap, BTreeSet};
-
-type Point = [i32; 3];
-
-/// The placements of a set in a figure, by plain turning and moving: for each piece, sets of cells.
-struct Plain {
-    cells: Vec<Point>,
-    /// The sizes of the pieces, and all their rotations.
-    sizes: Vec<usize>,
-    shapes: Vec<Vec<Vec<Point>>>,
-    /// The place of the first piece that is equal to each.
-    kinds: Vec<usize>,
-    placements: Vec<BTreeSet<BTreeSet<usize>>>,
-}
-
-impl Plain {
-    fn new(pieces: &PieceSet, figure: &Figure) -> Plain {
-        let points = |cells: &[casse_tete::puzzle::soma::Cell]| -> Vec<Point> {
-            cells.iter().map(|at| [i32::from(at.x), i32::from(at.y), i32::from(at.z)]).collect()
-        };
-        let cells = points(figure.cells());
-        let place: BTreeMap<Point, usize> = cells.iter().copied().zip(0..).collect();
-        let shapes: Vec<Vec<Vec<Point>>> =
-            pieces.pieces().iter().map(|piece| turned(&points(piece.shape.cells()))).collect();
-        let mut placements = vec![];
-        for shapes in &shapes {
-            let mut of_piece = BTreeSet::new();
-            for turned in shapes {
-                for to in &cells {
-                    let moved = turned.iter().map(|at| {
-                        let at: Point = std::array::from_fn(|axis| at[axis] - turned[0][axis] + to[axis]);
-                        place.get(&at).copied()
-                    });
-                    of_piece.extend(moved.collect::<Option<BTreeSet<usize>>>());
-                }
-            }
-            placements.push(of_piece);
-        }
-        let sizes = pieces.pieces().iter().map(|piece| piece.shape.cells().len()).collect();
-        let kinds =
-            (0..shapes.len()).map(|piece| shapes.iter().position(|other| is_equal(other, &shapes[piece])).unwrap());
-        Plain { kinds: kinds.collect(), cells, sizes, shapes, placements }
-    }
-
-    fn weigh(&self, weights: &[u32]) -> (u32, Vec<u32>) {
-        let sum = |cells: &BTreeSet<usize>| cells.iter().map(|&cell| weights[cell]).sum();
-        let most = self.placements.iter().map(|of_piece| of_piece.iter().map(sum).max().unwrap_or(0));
-        (weights.iter().sum(), most.collect())
-    }
-
-    /// The placements that still fit beside those that stand.
-    fn fitting(&self, standing: &[(usize, BTreeSet<usize>)]) -> Vec<(usize, &BTreeSet<usize>)> {
-        // Of equal pieces left the first one stands for all.
-        let is_free = |piece: usize| standing.iter().all(|(other, _)| *other != piece);
-        let is_left = |piece: usize| {
-            is_free(piece) && (0..piece).all(|other| self.kinds[other] != self.kinds[piece] || !is_free(other))
-        };
-        let fits = |cells: &BTreeSet<usize>| standing.iter().all(|(_, other)| other.is_disjoint(cells));
-        let all = self.placements.iter().enumerate().filter(|&(piece, _)| is_left(piece));
-        all.flat_map(|(piece, of_piece)| of_piece.iter().map(move |cells| (piece, cells)))
-            .filter(|(_, cells)| fits(cells))
-            .collect()
-    }
-
-    /// Whether what is left cannot be filled for one of the simple reasons.
-    fn is_dead(&self, standing: &[(usize, BTreeSet<usize>)]) -> bool {
-        let fitting = self.fitting(standing);
-        let filled: BTreeSet<usize> = standing.iter().flat_map(|(_, cells)| cells.iter().copied()).collect();
-        let left: BTreeSet<usize> = (0..self.cells.len()).filter(|cell| !filled.contains(cell)).collect();
-        let pieces: Vec<usize> =
-            (0..self.sizes.len()).filter(|piece| standing.iter().all(|(other, _)| other != piece)).collect();
-        let unreached = left.iter().any(|cell| fitting.iter().all(|(_, cells)| !cells.contains(cell)));
-        let homeless =
-            pieces.iter().any(|&piece| fitting.iter().all(|&(other, _)| self.kinds[other] != self.kinds[piece]));
-        let parity = |at: &Point| at.map(|at| at.rem_euclid(2));
-        let mut of_class: BTreeMap<Point, usize> = BTreeMap::new();
-        for &cell in &left {
-            *of_class.entry(parity(&self.cells[cell])).or_default() += 1;
-        }
-        let shapes = |piece: usize| self.shapes[piece].iter();
-        let most: usize = pieces
-            .iter()
-            .map(|&piece| {
-                let in_class = |shape: &Vec<Point>| {
-                    let count = |class: &Point| shape.iter().filter(|at| parity(at) == *class).count();
-                    shape.iter().map(parity).map(|class| count(&class)).max().unwrap_or(0)
-                };
-                shapes(piece).map(in_class).max().unwrap_or(0)
-            })
-            .sum();
-        let crowded = of_class.values().any(|&count| count > most);
-        let colour = |at: &Point| if at.iter().sum::<i32>().rem_euclid(2) == 0 { 1 } else { -1 };
-        let mut sums = BTreeSet::from([0i32]);
-        for &piece in &pieces {
-            let own: i32 = self.shapes[piece][0].iter().map(colour).sum();
-            sums = sums.iter().flat_map(|sum| [sum - own, sum + own]).collect();
-        }
-        let unbalanced = !sums.contains(&left.iter().map(|&cell| colour(&self.cells[cell])).sum::<i32>());
-        let mut sizes = BTreeSet::from([0]);
-        for &piece in &pieces {
-            sizes.extend(sizes.clone().iter().map(|size| size + self.sizes[piece]));
-        }
-        let cut = self.parts(&left).into_iter().any(|size| !sizes.contains(&size));
-        unreached || homeless || crowded || unbalanced || cut
-    }
-
-    /// The sizes of the connected parts of some cells.
-    fn parts(&self, cells: &BTreeSet<usize>) -> Vec<usize> {
-        let touch =
-            |a: usize, b: usize| (0..3).map(|axis| (self.cells[a][axis] - self.cells[b][axis]).abs()).sum::<i32>() == 1;
-        let (mut left, mut sizes) = (cells.clone(), vec![]);
-        while let Some(first) = left.pop_first() {
-            let (mut part, mut size) = (vec![first], 0);
-            while let Some(cell) = part.pop() {
-                size += 1;
-                let near: Vec<usize> = left.iter().copied().filter(|&other| touch(cell, other)).collect();
-                left.retain(|cell| !near.contains(cell));
-                part.extend(near);
-            }
-            sizes.push(size);
-        }
-        sizes
-    }
-
-    /// Checks the steps of a chain from `first` on, with some pieces standing, and returns the first step after them.
-    fn follow(&self, chain: &[ChainStep], standing: &[(usize, BTreeSet<usize>)], first: usize) -> usize {
-        if self.is_dead(standing) {
-            return first;
-        }
-        let at = chain.get(first).unwrap_or_else(|| panic!("a way has no end: {standing:?}")).at;
-        let mut ways: BTreeSet<(usize, BTreeSet<usize>)> = self
-            .fitting(standing)
-            .into_iter()
-            .filter(|(piece, cells)| match at {
-                CoverItem::Cell(cell) => cells.contains(&cell),
-                CoverItem::Piece(own) => *piece == own,
-            })
-            .map(|(piece, cells)| (piece, cells.clone()))
-            .collect();
-        let (mut next, mut way) = (first, 1);
-        while !ways.is_empty() {
-            let step = &chain[next];
-            let own: (usize, BTreeSet<usize>) =
-                (step.piece, step.cells.iter().map(|&cell| usize::from(cell)).collect());
-            let before = ways.len();
-            assert!(ways.remove(&own), "{step:?} is no new way");
-            if standing.is_empty() {
-                // As long as nothing stands, its images answer the same question and end as it does.
-                let images = self.images(&own);
-                ways.retain(|way| !images.contains(way));
-            }
-            assert_eq!((step.depth, step.at, step.way[0]), (standing.len(), at, way));
-            assert_eq!((step.images, step.way[1] == way), (before - ways.len(), ways.is_empty()), "{step:?}");
-            next = self.follow(chain, &[standing, &[own]].concat(), next + 1);
-            way += 1;
-        }
-        next
-    }
-
-    /// What the 48 symmetries of space that map the figure to itself make of a placement.
-    fn images(&self, (piece, cells): &(usize, BTreeSet<usize>)) -> Vec<(usize, BTreeSet<usize>)> {
-        let mirrored: Vec<Point> = self.cells.iter().map(|&[x, y, z]| [-x, y, z]).collect();
-        let both = [turned(&self.cells), turned(&mirrored)].concat();
-        let images = both.into_iter().filter_map(|image| {
-            let [least, lowest] = [&image, &self.cells].map(|points| least(points));
-            let to = |at: &Point| -> Option<usize> {
-                let moved: Point = std::array::from_fn(|axis| at[axis] - least[axis] + lowest[axis]);
-                self.cells.iter().position(|cell| *cell == moved)
-            };
-            let to: Vec<usize> = image.iter().map(to).collect::<Option<_>>()?;
-            let cells: BTreeSet<usize> = cells.iter().map(|&cell| to[cell]).collect();
-            // The first piece that can stand there; the pieces of both sets here have different shapes, or are equal.
-            let own = |piece: &usize| self.placements[*piece].contains(&cells);
-            Some(((0..self.sizes.len()).find(own).unwrap_or(*piece), cells.clone()))
-        });
-        images.collect()
-    }
-}
-
-/// The least of each coordinate.
-fn least(points: &[Point]) -> Point {
-    std::array::from_fn(|axis| points.iter().map(|at| at[axis]).min().unwrap())
-}
-
-/// Whether two shapes are equal, given with all their rotations: one is a rotation of the other, moved.
-fn is_equal(one: &[Vec<Point>], other: &[Vec<Point>]) -> bool {
-    let moved = |points: &Vec<Point>| -> BTreeSet<Point> {
-        let least = least(points);
-        points.iter().map(|at| std::array::from_fn(|axis| at[axis] - least[axis])).collect()
-    };
-    one.iter().any(|turned| moved(turned) == moved(&other[0]))
-}
-
-/// The 24 rotations of some points.
-fn turned(points: &[Point]) -> Vec<Vec<Point>> {
-    let about_z = |points: &Vec<Point>| points.iter().map(|&[x, y, z]| [-y, x, z]).collect::<Vec<_>>();
-    let about_x = |points: &Vec<Point>| points.iter().map(|&[x, y, z]| [x, -z, y]).collect::<Vec<_>>();
-    let mut all = vec![points.to_vec()];
-    let mut next = 0;
-    while next < all.len() {
-        for turned in [about_z(&all[next]), about_x(&all[next])] {
-            if !all.contains(&turned) {
-                all.push(turned);
-            }
-        }
-        next += 1;
-    }
-    all
-}
+use std::collections::BTreeSet;
 
 fn figure(preset: Preset) -> Figure {
     preset.text().parse::<Setup>().unwrap().figure().unwrap()
@@ -545,6 +339,70 @@ fn equal_pieces_have_arguments_too() {
         assert!(chain.proves(&pieces, &figure));
         chained += 1;
     }
+}
+
+/// A figure without symmetries: then no image of a placement answers for it.
+fn crooked(dice: &mut Pcg32, sides: [i32; 3], count: usize) -> Figure {
+    let mut figures = std::iter::repeat_with(|| random_of(dice, sides, count));
+    figures.find(|figure| figure.symmetries().len() == 1).expect("sooner or later")
+}
+
+/// The cells of a figure with colours drawn from these letters.
+fn tinted(dice: &mut Pcg32, cells: &[Cell], letters: &[char]) -> Vec<TintedCell> {
+    let mut tint = || Tint::read(letters[dice.next_u32() as usize % letters.len()]).unwrap();
+    cells.iter().map(|&at| (at, tint())).collect()
+}
+
+#[test]
+fn arguments_about_sets_of_all_kinds_stand_too() {
+    let mut dice = Pcg32::seed_from_u64(23);
+    // Pieces that may be reflected, that may not be turned over, with colours, and with cells that may stay empty.
+    let shapes =
+        ["ooo.o--,oooo,oo-.-oo,ooo.-o-", "ooo.o--,oo-.-oo,oo.o-,ooo", "oooo,oo.o-,ooo,oo.oo", "oo.o-,ooo,oo.oo"];
+    let mut proved = [[0; 2]; 4];
+    for kind in 0..4 {
+        for _ in 0..200 {
+            if proved[kind].iter().all(|&count| count >= 6) {
+                break;
+            }
+            let plain = PieceSet::read(shapes[kind]).unwrap();
+            let figure = crooked(&mut dice, [4, 3, 2], plain.volume() + if kind == 3 { 3 } else { 0 });
+            let (pieces, figure) = match kind {
+                0 => (PieceSet::read(&format!("mirror:{plain}")).unwrap(), figure),
+                1 => (PieceSet::read(&format!("flat:{plain}")).unwrap(), figure),
+                2 => {
+                    let texts = plain.pieces().iter().map(|piece| {
+                        let cells = tinted(&mut dice, piece.shape.cells(), &['o', 'k', 'w']);
+                        Figure::tinted(&cells).unwrap().to_string()
+                    });
+                    let Some(pieces) = PieceSet::read(&texts.collect::<Vec<_>>().join(",")).ok() else { continue };
+                    let cells = tinted(&mut dice, figure.cells(), &['o', 'k', 'k', 'w', 'w']);
+                    (pieces, Figure::tinted(&cells).unwrap())
+                }
+                _ => {
+                    let cells = tinted(&mut dice, figure.cells(), &['o', 'o', 'g']);
+                    let figure = Figure::tinted(&cells).unwrap();
+                    let Some(pieces) = plain.with_gaps(&figure) else { continue };
+                    (pieces, figure)
+                }
+            };
+            let why = found(&pieces, &figure);
+            let plain = Plain::new(&pieces, &figure);
+            assert_eq!(plain.sizes.iter().sum::<usize>(), figure.count(), "{pieces}");
+            if let Some(weights) = &why.weights {
+                let (sum, most) = plain.weigh(&weights.0);
+                assert!(most.iter().sum::<u32>() < sum, "{pieces} in {figure}");
+                assert_eq!(most.into_iter().map(u64::from).collect::<Vec<_>>(), weights.most(&pieces, &figure));
+                proved[kind][0] += 1;
+            }
+            if let Some(chain) = why.chain.as_ref().filter(|chain| chain.0.iter().any(|step| step.depth > 0)) {
+                assert_eq!(plain.follow(&chain.0, &[], 0), chain.0.len(), "{pieces} in {figure}");
+                proved[kind][1] += 1;
+            }
+            assert_eq!(why.clone().checked(&pieces, &figure), why);
+        }
+    }
+    assert!(proved.iter().flatten().all(|&count| count >= 3), "{proved:?}");
 }
 
 #[test]
