@@ -5,6 +5,7 @@ use super::page::{Page, visit_without_motion};
 use super::server::AXE;
 use casse_tete::puzzle::insanity::random::{Colouring, DrawRequest, RepeatedDraw, Wanted};
 use casse_tete::puzzle::insanity::{CubeSet, Theory};
+use casse_tete::text::Lang;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -499,6 +500,12 @@ fn the_soma_cube() {
             page.until("counted", counted).await;
             page.click(".says-panel .compare, .compare").await;
             audit.look(["a set with gaps", "a set with gaps, on a telephone"][on]).await;
+            page.open("#/soma?set=tetris&run=1&lang=en").await;
+            let first = json!(Lang::En.soma().sets.first);
+            page.until("a solution", &format!("document.querySelector('.now').textContent.includes({first})")).await;
+            page.click(".stop").await;
+            page.until_state("stopped").await;
+            audit.look(["a large search, stopped", "a large search, stopped, on a telephone"][on]).await;
             page.show("#/soma?step=240&lockstep=4").await;
             page.until("four searches", "document.querySelectorAll('table.lockstep tbody tr').length === 4").await;
             audit.look(["side by side", "side by side, on a telephone"][on]).await;

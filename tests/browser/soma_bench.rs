@@ -179,10 +179,10 @@ pub async fn map_pointed(page: &Page, width: u32, height: u32) -> f64 {
     longest
 }
 
-/// The search for all solutions of a set on one worker: seconds from the click to the result, and the tasks of the page above 50 ms
+/// The search for all solutions of a set on so many workers: seconds from the click to the result, and the tasks of the page above 50 ms
 /// meanwhile.
-pub async fn set(page: &Page, set: KnownSet) -> [f64; 2] {
-    let time = searched(page, set, "document.documentElement.dataset.state === 'done'").await;
+pub async fn set(page: &Page, set: KnownSet, workers: usize) -> [f64; 2] {
+    let time = searched(page, set, workers, "document.documentElement.dataset.state === 'done'").await;
     assert_eq!(page.number("soma.classes").await, set.known());
     time
 }
@@ -190,12 +190,12 @@ pub async fn set(page: &Page, set: KnownSet) -> [f64; 2] {
 /// Seconds from the click to the words that tell the first solution of a set, on one worker.
 pub async fn first_of_set(page: &Page, set: KnownSet) -> f64 {
     let told = format!("document.querySelector('.now').textContent.includes({:?})", Lang::En.soma().sets.first);
-    searched(page, set, &told).await[0]
+    searched(page, set, 1, &told).await[0]
 }
 
 /// Seconds from the click to a condition, and the tasks of the page above 50 ms meanwhile.
-async fn searched(page: &Page, set: KnownSet, condition: &str) -> [f64; 2] {
-    page.open(&format!("#/soma?set={}&workers=1&lang=en", set.name())).await;
+async fn searched(page: &Page, set: KnownSet, workers: usize, condition: &str) -> [f64; 2] {
+    page.open(&format!("#/soma?set={}&workers={workers}&lang=en", set.name())).await;
     super::warm(page).await;
     // It may take longer than the browser's driver waits for a script.
     let body = format!(

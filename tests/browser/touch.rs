@@ -142,6 +142,7 @@ fn a_finger_meets_everything_on_the_page_of_the_soma_cube() {
         ("#/soma?view=hand&placed=3:1-2-5-3&lang=fr", ""),
         ("#/soma?figure=oog.ogg.oog&set=ooo,oo.o-,3xg&view=figure&lang=en", ""),
         ("#/soma?set=bedlam&view=hand&lang=fr", ""),
+        ("#/soma?set=bedlam&lang=en", ""),
         ("#/soma?view=map&goal=9&lang=fr", ""),
         ("#/soma?view=solutions&lang=fr", ""),
         ("#/soma?step=240&lockstep=4&lang=en", ""),
