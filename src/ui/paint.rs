@@ -43,7 +43,8 @@ impl Photo {
     }
 }
 
-/// Paints flat shapes; one unit of the room is `scale` device pixels. They lie on a picture of this size, or on an empty sheet.
+/// Paints flat shapes; one unit of the room is `scale` device pixels. They lie on the picture `behind`, which has as many
+/// pixels as the canvas, or on an empty sheet.
 pub fn paint(
     context: &CanvasRenderingContext2d,
     flat: &[Flat],
@@ -54,15 +55,17 @@ pub fn paint(
     behind: Option<&HtmlCanvasElement>,
 ) {
     // Calls fail only for arguments that are not numbers; then that shape is missing.
-    if let Some(picture) = behind {
-        let _ = context.reset_transform();
-        let _ = context.draw_image_with_html_canvas_element(picture, 0.0, 0.0);
+    let _ = context.reset_transform();
+    match behind {
+        Some(picture) => {
+            let _ = context.draw_image_with_html_canvas_element(picture, 0.0, 0.0);
+        }
+        None => {
+            context.set_fill_style_str(&palette.rgb(Paint::Sheet).to_string());
+            context.fill_rect(0.0, 0.0, (room.width + 1.0) * scale, (room.height + 1.0) * scale);
+        }
     }
     let _ = context.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0);
-    if behind.is_none() {
-        context.set_fill_style_str(&palette.rgb(Paint::Sheet).to_string());
-        context.fill_rect(0.0, 0.0, room.width + 1.0, room.height + 1.0);
-    }
     context.set_line_join("round");
     context.set_line_cap("round");
     context.set_text_baseline("alphabetic");

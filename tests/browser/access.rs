@@ -58,11 +58,8 @@ const RULES: &str = "const [source, lang, theme, runOnly] = arguments;
 /// The rules of axe-core by their tags.
 const TAGS: &[&str] = &["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/// The rules about what a theme changes: colours, and sizes.
-const OF_THEMES: &[&str] = &["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"];
-
 /// The looks of each state: language and theme. States have the first three and the last three by turns, so that each page is seen in all six
-/// of them; the last one of three has the language of the one before, and only the rules about the theme. On a telephone a state has one of them by turns: the same parts have been seen in the others on a laptop.
+/// of them. On a telephone a state has one of them by turns: the same parts have been seen in the others on a laptop.
 const LOOKS: [(&str, &str); 6] =
     [("en", "light"), ("fr", "dark"), ("fr", "projector"), ("fr", "light"), ("en", "dark"), ("en", "projector")];
 
@@ -87,9 +84,8 @@ impl Audit<'_> {
         let looks =
             if on_telephone { &LOOKS[self.seen % LOOKS.len()..][..1] } else { &LOOKS[self.seen % 2 * 3..][..3] };
         self.seen += 1;
-        for (index, &(lang, theme)) in looks.iter().enumerate() {
-            let rules = if index < 2 { TAGS } else { OF_THEMES };
-            let report = self.page.run_async(RULES, vec![json!(AXE), json!(lang), json!(theme), json!(rules)]).await;
+        for &(lang, theme) in looks {
+            let report = self.page.run_async(RULES, vec![json!(AXE), json!(lang), json!(theme), json!(TAGS)]).await;
             let lines = report["found"].as_array().unwrap_or_else(|| panic!("{state}, {lang}, {theme}: {report}"));
             for line in lines {
                 let line = format!("{lang}, {theme}: {}", line.as_str().unwrap_or_default());

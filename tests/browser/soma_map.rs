@@ -1,6 +1,6 @@
 //! The map of the solutions: it is walked by mouse, by keyboard and by links, and its edges are played.
 
-use super::drawing::{click_thing, still, until_another_picture};
+use super::drawing::{click_thing, still, until_another_picture, until_picture};
 use super::graph::{all, open_tab, until_step, until_words};
 use super::page::{Page, visit, visit_without_motion};
 use super::soma::catalogue;
@@ -231,5 +231,18 @@ fn the_map_and_the_solution_are_dragged_each_by_itself() {
         page.click(".whole").await;
         page.click(".standard-view").await;
         page.until("it is turned back", "!document.querySelector('.standard-view')").await;
+        // What lies behind is painted anew with another lens, and with other colours.
+        until_picture(page, "as in the beginning", whole).await;
+        let theme = async |index: usize| {
+            page.click(".theme-button").await;
+            page.press_button(Lang::En.shell().themes[index]).await;
+            page.until("the menu is closed", "!document.querySelector('.menu')").await;
+            page.leave_pointer().await;
+        };
+        theme(1).await;
+        let corner = "document.querySelector('canvas.drawing').getContext('2d').getImageData(2, 2, 1, 1).data";
+        page.until("a dark ground", &format!("[0, 1, 2].every((part) => {corner}[part] < 90)")).await;
+        theme(0).await;
+        until_picture(page, "light again", whole).await;
     });
 }

@@ -14,13 +14,14 @@ const MANY: usize = 400;
 /// A picture of the first shapes of a scene.
 pub struct Behind {
     canvas: HtmlCanvasElement,
+    /// What it was painted of: shapes; their room, the colours, device pixels for one unit of the room.
     shapes: Vec<Flat>,
     look: (Room, Palette, f64),
 }
 
 impl Behind {
-    /// The picture of all shapes up to the last of many lines, and the number of these shapes. It is painted anew only if it has changed.
-    /// None for a scene without many lines.
+    /// The picture of all shapes up to the last of many lines, and the number of these shapes; none for a scene without many lines. `last`
+    /// is the picture of the frame before, which is painted anew only if something in it has changed.
     pub fn of<'a>(
         last: &'a mut Option<Behind>,
         flat: &[Flat],
