@@ -23,7 +23,7 @@ fn whole(criterion: &mut Criterion, name: &str, tree: &Exhaustive, raw: u64) {
     let run = || {
         let mut tally = Tally::default();
         let status = Backtrack::new(tree).advance(black_box(tree), u64::MAX, &mut tally);
-        assert_eq!((status, tally.levels[last].kept), (Status::Finished, raw));
+        assert_eq!((status, tally.level(last).kept), (Status::Finished, raw));
         tally
     };
     let mut group = criterion.benchmark_group("whole search");

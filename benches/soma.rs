@@ -47,7 +47,7 @@ fn lesson(criterion: &mut Criterion) {
             bencher.iter(|| {
                 let mut tally = Tally::default();
                 Backtrack::new(&assembly).advance(&assembly, u64::MAX, &mut tally);
-                assert_eq!(tally.levels.iter().map(|level| level.kept).sum::<u64>(), nodes);
+                assert_eq!(tally.levels().iter().map(|level| level.kept).sum::<u64>(), nodes);
             });
         });
     }

@@ -62,6 +62,7 @@ mod browser {
     mod soma_figures;
     mod soma_files;
     mod soma_hand;
+    mod soma_limits;
     mod soma_map;
     mod soma_own;
     mod soma_search;

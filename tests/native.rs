@@ -50,6 +50,7 @@ mod native {
     mod soma_fewest;
     mod soma_files;
     mod soma_gaps;
+    mod soma_limits;
     mod soma_lockstep;
     mod soma_map;
     mod soma_own;

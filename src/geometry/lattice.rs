@@ -9,25 +9,25 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Cell {
     /// To the right.
-    pub x: i8,
+    pub x: i16,
     /// Away from the viewer.
-    pub y: i8,
+    pub y: i16,
     /// Up.
-    pub z: i8,
+    pub z: i16,
 }
 
 /// The cell (x, y, z).
-pub const fn cell(x: i8, y: i8, z: i8) -> Cell {
+pub const fn cell(x: i16, y: i16, z: i16) -> Cell {
     Cell { x, y, z }
 }
 
 impl Cell {
     /// The three coordinates.
-    pub const fn coordinates(self) -> [i8; 3] {
+    pub const fn coordinates(self) -> [i16; 3] {
         [self.x, self.y, self.z]
     }
 
-    /// The cell moved by these numbers of cells; coordinates are limited to -128..=127.
+    /// The cell moved by these numbers of cells; coordinates are limited to those of 16 bits.
     pub const fn moved(self, by: Cell) -> Cell {
         cell(self.x.saturating_add(by.x), self.y.saturating_add(by.y), self.z.saturating_add(by.z))
     }
@@ -60,7 +60,7 @@ pub struct Symmetry {
     /// The axis (0 x, 1 y, 2 z) that each coordinate of the image is taken from.
     axes: [u8; 3],
     /// +1, or -1 where it changes its sign.
-    signs: [i8; 3],
+    signs: [i16; 3],
 }
 
 impl Symmetry {
@@ -79,7 +79,7 @@ impl Symmetry {
         &ALL[..24]
     }
 
-    /// The image of a cell whose coordinates are in -127..=127; the point (0, 0, 0) is fixed.
+    /// The image of a cell whose coordinates are in -32767..=32767; the point (0, 0, 0) is fixed.
     pub const fn apply(self, from: Cell) -> Cell {
         let old = from.coordinates();
         let [a, b, c] = self.axes;
@@ -113,7 +113,7 @@ impl Symmetry {
     }
 
     /// +1 for a rotation, -1 for a reflection.
-    pub const fn determinant(self) -> i8 {
+    pub const fn determinant(self) -> i16 {
         let [a, b, c] = self.axes;
         // A permutation of three things is even if it is the identity or a cycle of all three.
         let even = (a + 1) % 3 == b && (b + 1) % 3 == c;
@@ -138,7 +138,7 @@ const fn all() -> [Symmetry; 48] {
     let (mut rotations, mut reflections) = (0, 24);
     let mut order = 0;
     while order < orders.len() {
-        let mut signs: i8 = 0;
+        let mut signs: i16 = 0;
         while signs < 8 {
             let symmetry = Symmetry {
                 axes: orders[order],

@@ -105,5 +105,20 @@ pub use setup::Setup;
 pub use solutions::Catalogue;
 pub use solve::{Assembly, Cut, DropReason, Partial};
 
-/// Fewest and most cells along a side of the box of a figure.
-pub const SIDE: std::ops::RangeInclusive<usize> = 1..=20;
+/// Fewest and most cells along a side of the box of a figure: a straight line of the most cells fits.
+pub const SIDE: std::ops::RangeInclusive<usize> = 1..=figure::MOST_CELLS;
+
+/// The most cells of the box of a figure, empty ones included: those of a cube of side 20.
+pub const LARGEST_BOX: usize = 20 * 20 * 20;
+
+/// Whether the box of a figure may have these sides.
+///
+/// ```
+/// use casse_tete::puzzle::soma::is_box;
+///
+/// assert!(is_box([125, 1, 1]) && is_box([20, 20, 20]));
+/// assert!(!is_box([126, 1, 1]) && !is_box([21, 20, 20]) && !is_box([3, 3, 0]));
+/// ```
+pub fn is_box(sides: [usize; 3]) -> bool {
+    sides.iter().all(|side| SIDE.contains(side)) && sides.iter().product::<usize>() <= LARGEST_BOX
+}

@@ -1,7 +1,7 @@
 //! Backtracking: depth first through a tree of levels.
 
 /// The most levels a tree may have.
-pub const MAX_LEVELS: usize = 32;
+pub const MAX_LEVELS: usize = 125;
 
 /// The most groups of reasons (causes) that are counted separately.
 pub const MAX_CAUSES: usize = 4;
@@ -175,7 +175,7 @@ struct StackFrame<N> {
 /// assert_eq!(search.last_trial(&Words).map(|trial| trial.choice), Some(0));
 /// // … and the rest a computation: 2 words among 10 trials.
 /// assert_eq!(search.advance(&Words, u64::MAX, &mut tally), Status::Finished);
-/// assert_eq!((tally.levels[2].kept, search.steps()), (2, 10));
+/// assert_eq!((tally.level(2).kept, search.steps()), (2, 10));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Backtrack<N> {

@@ -46,13 +46,13 @@ impl StepEvent {
     /// assert_eq!(StepEvent::News.count(&tally, 3), 2);
     /// ```
     pub fn count(self, tally: &Tally, levels: usize) -> u64 {
-        let (last, above) =
-            tally.levels[..levels].split_last().map_or((0, &[][..]), |(last, above)| (last.kept, above));
+        let above_last = levels.saturating_sub(1);
+        let (last, above) = (tally.level(above_last).kept, tally.levels().iter().take(above_last));
         match self {
             StepEvent::Solution => last,
-            StepEvent::NewLevel => above.iter().filter(|level| level.kept > 0).count() as u64,
-            StepEvent::DroppedAt(level) => tally.levels.get(level).map_or(0, |level| level.dropped()),
-            StepEvent::DroppedFor(cause) => tally.levels.iter().filter_map(|level| level.dropped.get(cause)).sum(),
+            StepEvent::NewLevel => above.filter(|level| level.kept > 0).count() as u64,
+            StepEvent::DroppedAt(level) => tally.levels().get(level).map_or(0, |level| level.dropped()),
+            StepEvent::DroppedFor(cause) => tally.levels().iter().filter_map(|level| level.dropped.get(cause)).sum(),
             StepEvent::News => {
                 let causes = (0..MAX_CAUSES).filter(|&cause| StepEvent::DroppedFor(cause).count(tally, levels) > 0);
                 last + StepEvent::NewLevel.count(tally, levels) + causes.count() as u64

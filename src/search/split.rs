@@ -63,13 +63,13 @@ impl<N: Copy> Plan<N> {
         let mut plan = Plan { depth, roots: vec![], starts: vec![], top: Tally::default() };
         let mut top = Backtrack::top(tree, depth);
         loop {
-            let kept = plan.top.levels[depth - 1].kept;
+            let kept = plan.top.level(depth - 1).kept;
             let status = top.advance(tree, 1, &mut plan.top);
-            if plan.top.levels[depth - 1].kept > kept {
+            if plan.top.level(depth - 1).kept > kept {
                 let mut path = top.path();
                 path.extend(top.last_trial(tree).map(|trial| trial.choice));
                 plan.roots.push(path);
-                plan.starts.push((top.clone(), plan.top));
+                plan.starts.push((top.clone(), plan.top.clone()));
             }
             if status == Status::Finished {
                 return plan;
@@ -108,7 +108,7 @@ impl<N: Copy> Plan<N> {
         let mut solutions: Vec<ListedSolution> = Vec::new();
         let mut bookmarks = Vec::with_capacity(parts.len());
         for (part, ((top, counted), root)) in parts.iter().zip(self.starts.iter().zip(&self.roots)) {
-            let tally = *counted + below;
+            let tally = counted.clone() + &below;
             let start = tally.tried();
             let room = MOST_LISTED - solutions.len();
             let found = part.solutions.iter().take(room);
@@ -116,9 +116,9 @@ impl<N: Copy> Plan<N> {
             if let Ok(node) = tree.node_at(root) {
                 bookmarks.push(Bookmark { search: top.continued(node, tree.levels()).counted_from(start), tally });
             }
-            below += part.tally;
+            below += &part.tally;
         }
-        Whole { tally: self.top + below, solutions, bookmarks }
+        Whole { tally: below + &self.top, solutions, bookmarks }
     }
 }
 

@@ -28,17 +28,42 @@ impl LevelTally {
 /// The counts of a search. It is an observer that counts; the tallies of all parts add up to the tally of the whole search.
 ///
 /// In a message it is a plain list of numbers: for each level the number kept, then the `MAX_CAUSES` numbers dropped.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<u64>", into = "Vec<u64>")]
 pub struct Tally {
-    /// One entry for each level; it stays zero for levels that the tree does not have.
-    pub levels: [LevelTally; MAX_LEVELS],
+    /// One entry for each level down to the deepest with a trial.
+    levels: Vec<LevelTally>,
 }
 
 impl Tally {
     /// Trials at all levels: the number of steps.
     pub fn tried(&self) -> u64 {
         self.levels.iter().map(LevelTally::tried).sum()
+    }
+
+    /// The counts of a level, zero where nothing was tried.
+    pub fn level(&self, level: usize) -> LevelTally {
+        self.levels.get(level).copied().unwrap_or_default()
+    }
+
+    /// The counts of each level, from the first to the deepest with a trial.
+    pub fn levels(&self) -> &[LevelTally] {
+        &self.levels
+    }
+
+    /// The counts of a level, to be changed.
+    #[inline]
+    fn entry(&mut self, level: usize) -> &mut LevelTally {
+        if level >= self.levels.len() {
+            self.reach(level);
+        }
+        &mut self.levels[level]
+    }
+
+    /// Makes entries down to a level.
+    #[cold]
+    fn reach(&mut self, level: usize) {
+        self.levels.resize(level + 1, LevelTally::default());
     }
 }
 
@@ -49,28 +74,37 @@ impl From<Tally> for Vec<u64> {
 }
 
 impl From<Vec<u64>> for Tally {
-    /// Missing numbers count as zero; numbers beyond the last level are ignored.
+    /// Missing numbers count as zero; numbers beyond the last level that a tree may have are ignored.
     fn from(numbers: Vec<u64>) -> Tally {
-        let mut numbers = numbers.into_iter();
-        let mut next = || numbers.next().unwrap_or_default();
-        Tally { levels: std::array::from_fn(|_| LevelTally { kept: next(), dropped: std::array::from_fn(|_| next()) }) }
+        let mut tally = Tally::default();
+        for (level, counts) in numbers.chunks(1 + MAX_CAUSES).take(MAX_LEVELS).enumerate() {
+            let count = |place: usize| counts.get(place).copied().unwrap_or_default();
+            if counts.iter().any(|&count| count > 0) {
+                *tally.entry(level) =
+                    LevelTally { kept: count(0), dropped: std::array::from_fn(|cause| count(1 + cause)) };
+            }
+        }
+        tally
     }
 }
 
 impl Observer for Tally {
     #[inline]
     fn kept(&mut self, level: usize) {
-        self.levels[level].kept += 1;
+        self.entry(level).kept += 1;
     }
     #[inline]
     fn dropped(&mut self, level: usize, cause: usize, times: u64) {
-        self.levels[level].dropped[cause] += times;
+        if times > 0 {
+            self.entry(level).dropped[cause] += times;
+        }
     }
 }
 
-impl AddAssign for Tally {
-    fn add_assign(&mut self, other: Tally) {
-        for (mine, theirs) in self.levels.iter_mut().zip(other.levels) {
+impl AddAssign<&Tally> for Tally {
+    fn add_assign(&mut self, other: &Tally) {
+        for (level, theirs) in other.levels.iter().enumerate() {
+            let mine = self.entry(level);
             mine.kept += theirs.kept;
             for (a, b) in mine.dropped.iter_mut().zip(theirs.dropped) {
                 *a += b;
@@ -79,9 +113,9 @@ impl AddAssign for Tally {
     }
 }
 
-impl Add for Tally {
+impl Add<&Tally> for Tally {
     type Output = Tally;
-    fn add(mut self, other: Tally) -> Tally {
+    fn add(mut self, other: &Tally) -> Tally {
         self += other;
         self
     }

@@ -245,7 +245,7 @@ impl<T: Tree> Timeline<T> {
         if level >= self.now.search.path().len() {
             return None;
         }
-        let kept = |tally: &Tally| tally.levels[level].kept;
+        let kept = |tally: &Tally| tally.level(level).kept;
         self.step_counting(kept(&self.now.tally), &kept)
     }
 
@@ -338,7 +338,7 @@ impl<T: Tree> Timeline<T> {
 
     /// Number of solutions found up to the present step.
     fn found(&self) -> u64 {
-        self.tree().levels().checked_sub(1).map_or(0, |last| self.now.tally.levels[last].kept)
+        self.tree().levels().checked_sub(1).map_or(0, |last| self.now.tally.level(last).kept)
     }
 
     /// The step set by [`Timeline::aim`].

@@ -364,6 +364,8 @@ pub struct FigureTexts {
     pub editor: &'static str,
     /// Instructions for mouse, finger and keyboard.
     pub editor_hint: &'static str,
+    /// In place of the cells of a box that is too large.
+    pub too_many_cells: &'static str,
     /// A cell of the editor: layer from the base, row from the back, column, whether it is filled.
     pub cell: fn(usize, usize, usize, bool) -> String,
     /// Sides: width, depth, height.

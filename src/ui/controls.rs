@@ -126,7 +126,11 @@ pub fn icon(icon: Icon) -> Html {
 
 /// A number found by a search or a count, for readers and for programs: `data-value` is its name in the public contract,
 /// `data-number` its digits without separators, present only once the number is known.
-pub fn figure(name: &'static str, number: Option<u64>, lang: Lang) -> Html {
+pub fn figure(name: impl Into<AttrValue>, number: Option<u64>, lang: Lang) -> Html {
+    named_figure(name.into(), number, lang)
+}
+
+fn named_figure(name: AttrValue, number: Option<u64>, lang: Lang) -> Html {
     let bare = number.map(|number| number.to_string());
     let shown = number.map_or("–".to_string(), |number| lang.number(number));
     html! { <output data-value={name} data-number={bare}>{ shown }</output> }

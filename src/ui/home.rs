@@ -199,7 +199,7 @@ impl Home {
         };
         let (shell, insanity) = (look.shell(), look.lang.insanity());
         let last = timeline.tree().model().cubes.count() - 1;
-        let found = look.lang.number(timeline.tally().levels[last].kept);
+        let found = look.lang.number(timeline.tally().level(last).kept);
         let step = (shell.transport.step_of)(timeline.step(), None);
         let playing = self.pace.is_some();
         let on_pick = Callback::from(move |_| {

@@ -176,6 +176,8 @@ impl<W: JobRunner> WorkerProgram<W> {
     /// Handles the browser's answer: the stored bytes of the table that a job needs, if there are any.
     fn fetched(&mut self, ticket: u32, job: &W::Job, kept: Option<Vec<u8>>) {
         if kept.is_some() {
+            // Told at once: to unpack a large table takes a while.
+            self.reported = 0.0;
             self.fetching(ticket, 1.0);
         }
         let Some(mut work) = self.work.take_if(|work| work.ticket == ticket) else {

@@ -17,7 +17,7 @@ pub fn counted(setup: &str) -> (u64, u64) {
     let tree = Exhaustive::new(setup.model().expect("a legal set"));
     let mut tally = Tally::default();
     Backtrack::new(&tree).advance(&tree, u64::MAX, &mut tally);
-    (tally.levels[tree.model().cubes.count() - 1].kept, tally.tried())
+    (tally.level(tree.model().cubes.count() - 1).kept, tally.tried())
 }
 
 /// The label of the transport bar, in English.

@@ -108,7 +108,7 @@ pub fn sentence(search: &Timeline<Assembly>, lang: Lang) -> String {
     let Model { pieces, figure, .. } = search.tree().model();
     let cells = |mask: Mask| text(figure, mask);
     let moment = Moment::of(search.judge(), search.search());
-    let found = search.tally().levels[pieces.count() - 1].kept;
+    let found = search.tally().level(pieces.count() - 1).kept;
     let mut words = vec![match (moment.tried(), &moment.outcome) {
         (None, _) if search.tree().model().fewest => lang.soma().fewest.begin.to_string(),
         (None, _) => texts.begin.to_string(),
@@ -165,7 +165,7 @@ fn in_place(search: &Timeline<Assembly>, lang: Lang) -> String {
 /// What the page says of the step, and the counts up to it, are those of the search.
 pub async fn check_step(page: &Page, search: &Timeline<Assembly>, lang: Lang) {
     until_words(page, ".now", &sentence(search, lang)).await;
-    let levels = &search.tally().levels;
+    let levels = search.tally().levels();
     let begun = search.step() > 0;
     let cut = |cause: usize| levels.iter().map(|level| level.dropped[cause]).sum::<u64>();
     let nodes: u64 = levels.iter().map(|level| level.kept).sum();

@@ -70,7 +70,7 @@ async fn check_draft(page: &Page, draft: &Draft) {
     let [width, depth, height] = draft.sides();
     let cells = (0..height).rev().flat_map(|z| (0..depth).rev().flat_map(move |y| (0..width).map(move |x| [x, y, z])));
     let filled: Vec<String> = cells
-        .filter(|&[x, y, z]| draft.is_filled(cell(x as i8, y as i8, z as i8)))
+        .filter(|&[x, y, z]| draft.is_filled(cell(x as i16, y as i16, z as i16)))
         .map(|[x, y, z]| format!("{x}-{y}-{z}"))
         .collect();
     let shown =

@@ -150,8 +150,8 @@ impl<'a> Game<'a> {
 /// The pieces of a class of solutions in the order in which they are put together.
 fn pieces_of(class: usize) -> Vec<(usize, Mask)> {
     let cube = Figure::default();
-    let masks = solution(&catalogue(&cube).classes[class].labels);
-    assembling_order(&cube, &masks[..7]).into_iter().map(|piece| (piece, masks[piece])).collect()
+    let masks = solution(&catalogue(&cube).classes[class].labels, 7);
+    assembling_order(&cube, &masks).into_iter().map(|piece| (piece, masks[piece])).collect()
 }
 
 #[test]
@@ -410,7 +410,7 @@ async fn carry(game: &mut Game<'_>, corner: Cell) {
     for (axis, plus, minus) in
         [(right, Key::Right, Key::Left), (away, Key::Up, Key::Down), (up, Key::PageUp, Key::PageDown)]
     {
-        let by: i8 = axis.coordinates().into_iter().zip(way).map(|(axis, way)| axis * way).sum();
+        let by: i16 = axis.coordinates().into_iter().zip(way).map(|(axis, way)| axis * way).sum();
         for _ in 0..by.abs() {
             game.page.key(if by > 0 { plus } else { minus }).await;
         }

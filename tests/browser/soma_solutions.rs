@@ -145,7 +145,7 @@ struct Gallery<'a> {
 
 impl Gallery<'_> {
     fn kind(&self, class: usize) -> Kind {
-        kind(&self.pieces, &self.cube, &solutions::solution(&self.catalogue.classes[class].labels)).expect("a kind")
+        kind(&self.pieces, &self.cube, &solutions::solution(&self.catalogue.classes[class].labels, 7)).expect("a kind")
     }
 
     /// The class is shown with this number of its pieces in place.

@@ -183,7 +183,7 @@ fn the_search_for_factorisations_of_the_example() {
     let tree = Factorising::new(set(Preset::Example.cubes()));
     let mut tally = Tally::default();
     Backtrack::new(&tree).advance(&tree, u64::MAX, &mut tally);
-    let levels: Vec<_> = tally.levels[..4].iter().map(|level| (level.kept, level.dropped())).collect();
+    let levels: Vec<_> = tally.levels().iter().map(|level| (level.kept, level.dropped())).collect();
     // Every branch that is kept is tried with three edges of the next cube.
     for pair in levels.windows(2) {
         assert_eq!(pair[1].0 + pair[1].1, 3 * pair[0].0);
@@ -312,7 +312,7 @@ proptest! {
                 let tree = Factorising::new(cubes);
                 let mut tally = Tally::default();
                 Backtrack::new(&tree).advance(&tree, u64::MAX, &mut tally);
-                let dropped: u64 = tally.levels.iter().map(|level| level.dropped()).sum();
+                let dropped: u64 = tally.levels().iter().map(|level| level.dropped()).sum();
                 prop_assert_eq!(cuts.iter().sum::<u64>(), dropped);
             }
             Diagnosis::Single => prop_assert_eq!(theory.factorisations.len(), 1),

@@ -44,7 +44,7 @@ fn check_raw(cubes: &str, raw: u64) {
     let tree = Exhaustive::new(model);
     assert_eq!(tree.stacks(), stacks(count), "{cubes}");
     let tally = at_once(&tree);
-    assert_eq!(tally.levels[count - 1].kept, raw, "{cubes}");
+    assert_eq!(tally.level(count - 1).kept, raw, "{cubes}");
     let whole = in_parts(&tree);
     assert_eq!(whole.tally, tally, "{cubes}");
     assert_eq!(whole.solutions.len() as u64, raw, "{cubes}");
@@ -70,8 +70,8 @@ fn shows_every_colour(model: &Model, positions: &[Position]) -> bool {
 fn check_all_stacks_are_accounted_for(model: &Model, tally: &Tally) {
     let last = model.cubes.count() - 1;
     let below_dropped: u64 =
-        (0..last).map(|level| tally.levels[level].dropped() * 24u64.pow((last - level) as u32)).sum();
-    assert_eq!(tally.levels[last].tried() + below_dropped, stacks(last + 1), "{model:?}");
+        (0..last).map(|level| tally.level(level).dropped() * 24u64.pow((last - level) as u32)).sum();
+    assert_eq!(tally.level(last).tried() + below_dropped, stacks(last + 1), "{model:?}");
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn tally_of_the_example_for_every_pruning() {
         let model = Model { cubes, checks };
         let tree = Exhaustive::new(model);
         let tally = at_once(&tree);
-        assert_eq!(tally.levels[..4], levels, "prune={prune}");
+        assert_eq!(tally.levels()[..4], levels, "prune={prune}");
         assert_eq!(tally.tried(), steps, "prune={prune}");
         assert_eq!(in_parts(&tree).tally, tally, "prune={prune}");
         check_all_stacks_are_accounted_for(&model, &tally);

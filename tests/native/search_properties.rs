@@ -1,9 +1,10 @@
 //! The search engine compared with a plain enumeration: every step, every count and every way to split or rewind it.
 
 use casse_tete::puzzle::insanity::{Checks, CubeSet, Exhaustive, Model, POSITIONS, preset::Preset, solve::StackState};
+use casse_tete::search::backtrack::{MAX_CAUSES, MAX_LEVELS};
 use casse_tete::search::split::{PartResult, PartSearch, Plan};
 use casse_tete::search::whole::{Bookmark, ListedSolution, MOST_LISTED, Whole};
-use casse_tete::search::{Backtrack, EvenTree, Status, Tally, Timeline, Tree};
+use casse_tete::search::{Backtrack, EvenTree, Observer, Status, Tally, Timeline, Tree};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use std::collections::BTreeSet;
@@ -122,12 +123,12 @@ fn plain_states(model: &Model, steps: &[Step]) -> Vec<State> {
     };
     let mut states = vec![start];
     for (index, step) in steps.iter().enumerate() {
-        let State { mut tally, mut covered, .. } = states[index];
+        let State { mut tally, mut covered, .. } = states[index].clone();
         let (level, choice) = (step.level(), step.tried[step.level()]);
         let opens = step.dropped.is_none() && level + 1 < count;
         match step.dropped {
-            None => tally.levels[level].kept += 1,
-            Some(facade) => tally.levels[level].dropped[facade] += 1,
+            None => tally.kept(level),
+            Some(facade) => tally.dropped(level, facade, 1),
         }
         if !opens {
             covered += 24u64.pow((count - 1 - level) as u32);
@@ -210,12 +211,12 @@ fn check_totals(model: &Model, seed: u64) {
     let mut tally = Tally::default();
     for step in &steps {
         match step.dropped {
-            None => tally.levels[step.level()].kept += 1,
-            Some(facade) => tally.levels[step.level()].dropped[facade] += 1,
+            None => tally.kept(step.level()),
+            Some(facade) => tally.dropped(step.level(), facade, 1),
         }
     }
     let end = advanced(&tree, u64::MAX);
-    assert_eq!((end.tally, end.step, end.covered), (tally, steps.len() as u64, tree.stacks()), "{model:?}");
+    assert_eq!((end.tally, end.step, end.covered), (tally.clone(), steps.len() as u64, tree.stacks()), "{model:?}");
 
     let plan = Plan::new(&tree);
     let mut chance = Chance(seed);
@@ -237,7 +238,7 @@ fn check_marks(tree: &Exhaustive, plan: &Plan<StackState>, marks: &[Bookmark<Sta
     let (mut search, mut tally) = (Backtrack::new(tree), Tally::default());
     for (mark, root) in marks.iter().zip(plan.roots()) {
         search.advance(tree, mark.search.steps() - search.steps(), &mut tally);
-        assert_eq!(state(tree, &mark.search, mark.tally), state(tree, &search, tally));
+        assert_eq!(state(tree, &mark.search, mark.tally.clone()), state(tree, &search, tally.clone()));
         assert_eq!(&mark.search.path(), root);
     }
     let end = advanced(tree, u64::MAX);
@@ -257,14 +258,14 @@ fn check_steps(model: &Model, budgets: &[u64]) {
 
     let (mut search, mut tally) = (Backtrack::new(&tree), Tally::default());
     for expected in &expected {
-        assert_eq!(&state(&tree, &search, tally), expected, "{model:?}");
+        assert_eq!(&state(&tree, &search, tally.clone()), expected, "{model:?}");
         search.advance(&tree, 1, &mut tally);
     }
 
     let (mut search, mut tally) = (Backtrack::new(&tree), Tally::default());
     for &budget in budgets.iter().cycle() {
         let status = search.advance(&tree, budget, &mut tally);
-        let now = state(&tree, &search, tally);
+        let now = state(&tree, &search, tally.clone());
         assert_eq!(now, expected[now.step as usize], "{model:?}");
         assert_eq!(now.status, status);
         if status == Status::Finished {
@@ -302,7 +303,7 @@ fn check_winding(model: &Model, aims: &[u64]) {
         let reached = aim.min(total);
         farthest = farthest.max(reached);
         assert_eq!(
-            state(&tree, timeline.search(), *timeline.tally()),
+            state(&tree, timeline.search(), timeline.tally().clone()),
             expected[reached as usize],
             "to {aim}, {model:?}"
         );
@@ -380,7 +381,7 @@ fn no_more_than_the_first_thousand_solutions_are_listed() {
     check_winding(&model, &[900, 5_000, 43_275, 12]);
     let tree = Exhaustive::new(model);
     let whole = on_workers(&tree, &Plan::new(&tree), 3, &mut Chance(6));
-    assert_eq!((whole.tally.levels[3].kept, whole.solutions.len()), (41_472, 1_000));
+    assert_eq!((whole.tally.level(3).kept, whole.solutions.len()), (41_472, 1_000));
 }
 
 #[test]
@@ -391,7 +392,7 @@ fn a_search_that_drops_everything_at_the_top_has_no_parts() {
     assert!(plan.is_empty() && plan.roots().is_empty());
     assert_eq!(plan.covered_by_top(&tree), tree.stacks());
     let whole = plan.assemble(&tree, &[]);
-    assert_eq!((whole.tally, whole.tally.tried()), (advanced(&tree, u64::MAX).tally, 75));
+    assert_eq!((whole.tally.clone(), whole.tally.tried()), (advanced(&tree, u64::MAX).tally, 75));
     assert!(whole.solutions.is_empty() && whole.bookmarks.is_empty());
 }
 
@@ -431,10 +432,12 @@ fn parts_and_tallies_are_read_back_from_messages() {
     let message = serde_json::to_string(&part).expect("plain data");
     assert_eq!(serde_json::from_str::<PartResult>(&message).expect("the same data"), part);
 
-    let numbers = Vec::from(part.tally);
+    let numbers = Vec::from(part.tally.clone());
     assert_eq!(Tally::from(numbers.clone()), part.tally);
-    assert_eq!(Tally::from([numbers.clone(), vec![7; 9]].concat()), part.tally, "with numbers to spare");
-    assert_eq!(Tally::from(vec![5, 0, 2]).levels[0].dropped, [0, 2, 0, 0], "with numbers missing");
+    let mut long = numbers.clone();
+    long.resize(MAX_LEVELS * (1 + MAX_CAUSES), 0);
+    assert_eq!(Tally::from([long, vec![7; 9]].concat()), part.tally, "with numbers to spare");
+    assert_eq!(Tally::from(vec![5, 0, 2]).level(0).dropped, [0, 2, 0, 0], "with numbers missing");
     assert_eq!(Tally::from(vec![]), Tally::default());
 }
 
@@ -479,7 +482,7 @@ fn a_long_search_is_wound_back_although_bookmarks_are_given_up() {
         let expected = if place == 0 { (0, row) } else { (1, place - 1) };
         assert_eq!((timeline.step(), last), (step, (step > 0).then_some(expected)));
         assert_eq!(timeline.tally().tried(), step);
-        assert_eq!(timeline.tally().levels[0].kept, if step == 0 { 0 } else { row + 1 });
+        assert_eq!(timeline.tally().level(0).kept, if step == 0 { 0 } else { row + 1 });
     }
 }
 
@@ -488,7 +491,7 @@ fn parts_begin_where_there_are_enough_of_them() {
     let depth = |plan: &Plan<u64>| plan.roots().first().map_or(0, Vec::len);
     for rule in 0..40 {
         let tree = Sieve { rule };
-        let kept = by_steps(&tree).tally.levels.map(|level| level.kept as usize);
+        let kept = by_steps(&tree).tally.levels().iter().map(|level| level.kept as usize).collect::<Vec<_>>();
         for least in [0, 1, 2, 3, 5, 8, 13, 21, 1_000] {
             let plan = Plan::into_parts(&tree, least);
             let deepest = (1..=3).take_while(|&depth| kept[depth - 1] > 0).last().unwrap_or(1);
@@ -568,13 +571,13 @@ impl Record {
                 path.push(trial.choice);
                 self.solutions.push(ListedSolution { step, path });
             }
-            self.steps.push((search, self.tally, tree));
+            self.steps.push((search, self.tally.clone(), tree));
         }
     }
 
     fn change(&mut self, step: u64, tree: Sieve) {
         self.steps.truncate(step as usize + 1);
-        self.tally = self.steps[step as usize].1;
+        self.tally = self.steps[step as usize].1.clone();
         self.solutions.retain(|solution| solution.step <= step);
         self.trees.retain(|(from, _)| *from < step);
         self.trees.push((step, tree.clone()));

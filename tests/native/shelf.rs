@@ -127,7 +127,7 @@ fn damaged_lines_of_blocks_are_told_and_the_others_are_read() {
         "o,oo ooo 011 2 5",
         "o,oo ooo 011 2 5 1 1",
         &format!("o,oo ooo {} 2 5 1", "0".repeat(126)),
-        &format!("{} ooo 011 2 5 1", "o".repeat(10_000)),
+        &format!("{} ooo 011 2 5 1", "o".repeat(17_000)),
     ];
     check_block("soma-built", BUILT, &built, &Shelf { built: whole().built, ..Shelf::default() });
     let answers = ["", "42", "42 0 4", "-1 0 0", "18446744073709551616 0 0"];

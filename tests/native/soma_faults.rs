@@ -281,12 +281,16 @@ fn the_w_is_seen_as_a_w() {
 #[test]
 fn a_cube_that_would_make_the_box_too_large_is_not_added() {
     let one = Draft::of(&Figure::block(1, 1, 1).expect("a cube"));
-    for (sides, at) in [([12, 12, 12], cell(12, 0, 0)), ([12, 12, 12], cell(-1, 0, 0)), ([20, 9, 9], cell(0, 0, 9))] {
+    for (sides, at) in [([20, 20, 20], cell(20, 0, 0)), ([20, 20, 20], cell(-1, 0, 0)), ([125, 8, 8], cell(0, 0, 8))] {
         let mut draft = one.with_sides(sides);
-        let last = sides.map(|side| side as i8 - 1);
+        let last = sides.map(|side| side as i16 - 1);
         draft.set(cell(last[0], last[1], last[2]), Some(Tint::Neutral));
         assert_eq!((draft.sides(), draft.count()), (sides, 2));
         assert_eq!(draft.with_cube(at, Tint::Neutral), None, "{sides:?} {at:?}");
+    }
+    // Of a box that would be too large the longest sides are cut.
+    for (wanted, sides) in [([200, 200, 200], [20, 20, 20]), ([125, 1, 100], [89, 1, 89]), ([0, 300, 1], [1, 125, 1])] {
+        assert_eq!(one.with_sides(wanted).sides(), sides);
     }
     let mut draft = one.with_sides([3, 3, 3]);
     let at = draft.corner().expect("a cube");

@@ -71,7 +71,7 @@ fn whole(model: &Model) -> Found {
 }
 
 fn kept(tally: &Tally) -> u64 {
-    tally.levels.iter().map(|level| level.kept).sum()
+    tally.levels().iter().map(|level| level.kept).sum()
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn it_is_stepped_back_as_it_was_stepped_on() {
     let mut moments = vec![Moment::of(&tree, &search)];
     let mut tallies = vec![Tally::default()];
     for step in 1..=5000 {
-        let mut tally = tallies[step - 1];
+        let mut tally = tallies[step - 1].clone();
         search.advance(&tree, 1, &mut tally);
         moments.push(Moment::of(&tree, &search));
         tallies.push(tally);
@@ -259,7 +259,7 @@ fn rules_change_on_the_way_and_parts_make_the_whole() {
             let together = plan.assemble(&tree, &parts);
             assert_eq!(
                 (together.tally, together.solutions),
-                (*alone.tally(), alone.solutions().to_vec()),
+                (alone.tally().clone(), alone.solutions().to_vec()),
                 "{rules} {least}"
             );
         }

@@ -184,7 +184,7 @@ fn problems_that_cannot_be_opened_say_why() {
     };
     for (sides, signs, fault) in [
         ([2, 1, 0], "##", ShapeFault::Sides),
-        ([101, 1, 1], "##", ShapeFault::Sides),
+        ([126, 1, 1], "##", ShapeFault::Sides),
         ([usize::MAX, usize::MAX, 2], "##", ShapeFault::Sides),
         ([2, 1, 1], "#*", ShapeFault::Sign(2, '*')),
         ([2, 1, 1], "1##", ShapeFault::Sign(1, '1')),
@@ -195,8 +195,8 @@ fn problems_that_cannot_be_opened_say_why() {
         ([2, 1, 1], "#+", ShapeFault::Variable),
         ([2, 1, 1], "__", ShapeFault::Empty),
         ([2, 2, 1], "#__#", ShapeFault::FallsApart),
-        ([21, 1, 1], &"#".repeat(21), ShapeFault::TooLarge),
-        ([20, 4, 1], &"#".repeat(80), ShapeFault::TooLarge),
+        ([125, 70, 1], &("#".to_string() + &"_".repeat(8_748) + "#"), ShapeFault::TooLarge),
+        ([14, 9, 1], &"#".repeat(126), ShapeFault::TooLarge),
         ([10, 10, 10], &"#".repeat(1000), ShapeFault::TooLarge),
         ([100, 100, 100], &"#".repeat(MOST_CELLS + 1), ShapeFault::TooLarge),
     ] {
@@ -232,13 +232,13 @@ fn problems_that_cannot_be_opened_say_why() {
         ("<shape id=\"0\" min=\"2\"/>", large, ProblemFault::Range(1)),
         ("<shape id=\"0\" count=\"x\"/>", large, ProblemFault::Range(1)),
         ("<shape id=\"0\" count=\"\" min=\"2\" max=\"2\"/>", large, ProblemFault::Range(1)),
-        ("<shape id=\"2\" count=\"36\"/>", large, ProblemFault::TooManyPieces),
+        ("<shape id=\"2\" count=\"126\"/>", large, ProblemFault::TooManyPieces),
         ("<shape id=\"2\" count=\"18446744073709551615\"/>", large, ProblemFault::TooManyPieces),
         ("<shape id=\"0\" count=\"17\"/>", large, ProblemFault::Volume { pieces: 34, figure: 36, open: 0 }),
     ] {
         assert_eq!(of(pieces, result), fault, "{pieces} {result}");
     }
-    let most = file(&(voxel([1, 1, 1], "#") + &voxel([8, 4, 1], &"#".repeat(32))), &problem(&[(0, MOST_PIECES)], 1));
+    let most = file(&(voxel([1, 1, 1], "#") + &voxel([25, 5, 1], &"#".repeat(125))), &problem(&[(0, MOST_PIECES)], 1));
     assert_eq!(model(&most).pieces.count(), MOST_PIECES);
 }
 
@@ -300,8 +300,8 @@ fn expected(shape: &Polycube, sizes: PrintSizes) -> i128 {
     let cells: BTreeSet<Cell> = shape.cells().iter().copied().collect();
     let mut volume = 0;
     for from in &cells {
-        for sides in 0..8_i8 {
-            let steps = (0..8_i8).filter(|step| step & !sides == 0);
+        for sides in 0..8_i16 {
+            let steps = (0..8_i16).filter(|step| step & !sides == 0);
             if steps
                 .map(|step| cell(step & 1, step >> 1 & 1, step >> 2 & 1))
                 .all(|step| cells.contains(&from.moved(step)))
@@ -466,7 +466,7 @@ fn the_blocks_of_openscad_are_the_body_of_stl() {
             });
             let reach = point.map(|along| [(along - 2).div_euclid(16), (along + 2).div_euclid(16)]);
             let all = (0..8).all(|corner: usize| {
-                let at = [0, 1, 2].map(|axis| reach[axis][corner >> axis & 1] as i8);
+                let at = [0, 1, 2].map(|axis| reach[axis][corner >> axis & 1] as i16);
                 laid.cells().contains(&cell(at[0], at[1], at[2]))
             });
             assert_eq!(in_block, all, "{shape} at {point:?}");

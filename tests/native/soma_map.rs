@@ -34,7 +34,7 @@ fn cube() -> Cube {
 impl Cube {
     /// The cells of each piece in the solution that represents a class.
     fn masks(&self, class: usize) -> Vec<Mask> {
-        solution(self.map.labels(class))[..self.pieces.count()].to_vec()
+        solution(self.map.labels(class), self.pieces.count())
     }
 
     fn placements(&self) -> Vec<Vec<Placement>> {
@@ -43,7 +43,7 @@ impl Cube {
 
     /// The class of the solution in which some pieces are put in otherwise.
     fn refilled(&self, class: usize, out: &[usize], filling: &[Mask]) -> usize {
-        let mut masks = solution(self.map.labels(class));
+        let mut masks = solution(self.map.labels(class), self.pieces.count());
         for (&piece, &cells) in out.iter().zip(filling) {
             masks[piece] = cells;
         }
@@ -140,7 +140,7 @@ fn an_exchange_moves_what_its_edge_says_and_nothing_else() {
                 let exchange = cube.map.exchange(&before, to).expect("an edge");
                 assert_eq!(exchange.pieces.len() as u32, edge.moved);
                 assert_eq!(cube.catalogue.class_of(&cube.group, &exchange.after), Some(to));
-                let (before, after) = (solution(&before), solution(&exchange.after));
+                let (before, after) = (solution(&before, 7), solution(&exchange.after, 7));
                 for piece in 0..7 {
                     assert_eq!(before[piece] != after[piece], exchange.pieces.contains(&piece));
                 }
@@ -192,7 +192,7 @@ fn a_way_is_played_piece_by_piece() {
             assert_eq!(leg.ends, [ends[0], ends[1]]);
             for (step, class) in leg.steps.into_iter().zip(ends) {
                 let placed = &tour.steps[step].placed;
-                let mut masks = solution(cube.map.labels(0));
+                let mut masks = solution(cube.map.labels(0), 7);
                 placed.iter().for_each(|&(piece, cells)| masks[piece] = cells);
                 let found = cube.catalogue.class_of(&cube.group, &labels(&cube.figure, &masks));
                 assert_eq!(found, Some(*class));

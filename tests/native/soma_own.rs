@@ -42,6 +42,8 @@ fn a_set_in_the_making_keeps_its_text() {
         "oo---.-----.-----_-----.-----.-----",
         "125xo",
         "oooooooooooooooooooo",
+        &"o".repeat(125),
+        &vec!["o"; 125].join("_"),
     ] {
         assert_eq!(set(text).to_string(), text);
     }
@@ -65,7 +67,7 @@ fn random_edits_keep_their_text() {
             2 => own.set_times(place, dice.below(5) as usize),
             3 => own.set_sides(place, std::array::from_fn(|_| 1 + dice.below(5) as usize)),
             _ => {
-                let [x, y, z] = [0; 3].map(|_| dice.below(5) as i8);
+                let [x, y, z] = [0; 3].map(|_| dice.below(5) as i16);
                 let tint = Tint::ALL.get(dice.below(5) as usize).copied();
                 own.set_cell(place, cell(x, y, z), tint);
             }
@@ -97,12 +99,12 @@ fn edits_stay_within_what_is_possible() {
         own.set_cell(place, at, Some(Tint::Neutral));
     }
     assert_eq!(own.to_string(), "o");
-    own.set_sides(0, [4, 1, 99]);
+    own.set_sides(0, [4, 1, 999]);
     assert_eq!(own.pieces()[0].draft.sides(), [4, 3, *SIDE.end()]);
-    for _ in 0..40 {
+    for _ in 0..130 {
         own.add();
     }
-    assert_eq!(own.pieces().len(), 32);
+    assert_eq!(own.pieces().len(), 125);
     assert_eq!(set(&own.to_string()), own);
 }
 
@@ -114,28 +116,29 @@ fn a_text_that_cannot_be_edited_is_refused_with_its_place() {
         ("oo,0xoo", OwnFault::NoPiece(2)),
         ("-1xoo", OwnFault::NoPiece(1)),
         ("oo,,xo", OwnFault::NoPiece(3)),
-        ("ooooooooooooooooooooo", OwnFault::NoPiece(1)),
+        (&"o".repeat(126), OwnFault::NoPiece(1)),
         ("oo,99999999xo", OwnFault::TooManyPieces(99_999_999)),
         ("99999999999999999999999xo", OwnFault::NoPiece(1)),
     ] {
         assert_eq!(text.parse::<OwnSet>(), Err(fault), "{text}");
     }
-    assert_eq!(["o"; 33].join(",").parse::<OwnSet>(), Err(OwnFault::TooManyPieces(33)));
-    // A box that no page could show.
+    assert_eq!(["o"; 126].join(",").parse::<OwnSet>(), Err(OwnFault::TooManyPieces(126)));
+    // A box that is too large.
     let layer = vec!["o".repeat(20); 20].join(".");
-    assert_eq!(vec![layer; 20].join("_").parse::<OwnSet>(), Err(OwnFault::NoPiece(1)));
+    assert_eq!(vec![layer.clone(); 20].join("_").parse::<OwnSet>().map(|set| set.volume()), Ok(8_000));
+    assert_eq!(vec![layer; 21].join("_").parse::<OwnSet>(), Err(OwnFault::NoPiece(1)));
 }
 
 #[test]
 fn faults_are_told_with_their_places() {
-    let long = vec!["o".repeat(13); 5].join(".");
+    let long = vec!["o".repeat(14); 9].join(".");
     for (text, faults) in [
         ("oo,-", vec![OwnFault::Empty(2)]),
         ("-,o-o,oo", vec![OwnFault::Empty(1), OwnFault::FallsApart(2)]),
         ("oo.--_--.oo", vec![OwnFault::FallsApart(1)]),
         ("-o.o-", vec![OwnFault::FallsApart(1)]),
-        (long.as_str(), vec![OwnFault::LargePiece(1)]),
-        ("33xo", vec![OwnFault::TooManyPieces(33)]),
+        (long.as_str(), vec![OwnFault::LargePiece(1), OwnFault::TooManyCubes(126)]),
+        ("125xo", vec![]),
         ("18xooooooo", vec![OwnFault::TooManyCubes(126)]),
         ("125xoo,-", vec![OwnFault::Empty(2), OwnFault::TooManyPieces(126), OwnFault::TooManyCubes(250)]),
         ("17xooooooo", vec![]),
@@ -156,8 +159,8 @@ fn boxes_are_those_that_a_plain_search_finds() {
     for volume in 0..=MOST_CELLS + 5 {
         let mut plain = BTreeSet::new();
         for width in SIDE {
-            for depth in 1..=width {
-                for height in 1..=depth {
+            for depth in (1..=width).take_while(|depth| width * depth <= volume) {
+                for height in (1..=depth).take_while(|height| width * depth * height <= volume) {
                     if width * depth * height == volume && volume <= MOST_CELLS {
                         plain.insert([width, depth, height]);
                     }
@@ -166,8 +169,8 @@ fn boxes_are_those_that_a_plain_search_finds() {
         }
         assert_eq!(boxes(volume), plain.into_iter().collect::<Vec<_>>(), "{volume}");
     }
-    assert_eq!(boxes(32), [[4, 4, 2], [8, 2, 2], [8, 4, 1], [16, 2, 1]]);
-    assert_eq!(boxes(23), [[0usize; 3]; 0], "a side would be longer than 20");
+    assert_eq!(boxes(32), [[4, 4, 2], [8, 2, 2], [8, 4, 1], [16, 2, 1], [32, 1, 1]]);
+    assert_eq!((boxes(113), boxes(126)), (vec![[113, 1, 1]], vec![]));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use casse_tete::puzzle::soma::own_set::OwnSet;
 use casse_tete::puzzle::soma::pack::fullest::FullestSearch;
 use casse_tete::puzzle::soma::pack::ideas::{IdeaCount, IdeaSearch, Ideas, SMALL_REGION};
 use casse_tete::puzzle::soma::pack::{Estimate, PackCount, PackPart, PackSearch, Packing};
-use casse_tete::puzzle::soma::pieces::{PieceSet, SetFault, Turning};
+use casse_tete::puzzle::soma::pieces::{MOST_KINDS, PieceSet, SetFault, Turning};
 use casse_tete::puzzle::soma::placement::placements;
 use casse_tete::puzzle::soma::polycube::{Polycube, polycubes};
 use casse_tete::puzzle::soma::{
@@ -25,7 +25,7 @@ fn counts(pieces: &PieceSet, figure: &Figure) -> (u64, u64, usize, u64) {
     let packing = Packing::new(pieces, figure).expect("volumes fit");
     let mut search = PackSearch::new(&packing);
     assert_eq!(search.advance(&packing, u64::MAX), Status::Finished);
-    summed(&packing, search.found().iter().copied(), search.nodes())
+    summed(&packing, search.found().iter().cloned(), search.nodes())
 }
 
 fn summed(
@@ -76,6 +76,20 @@ fn a_board_of_more_than_64_cells_is_counted_right() {
     assert_eq!(counts(&pieces, &board).0, ways[14]);
 }
 
+/// A set of so many different pieces: corners and rows of three cubes in all colours.
+fn different(number: usize) -> String {
+    let colours = ["o", "k", "w"];
+    let mut pieces = vec![];
+    for middle in colours {
+        for (place, one) in colours.iter().enumerate() {
+            for other in &colours[place..] {
+                pieces.extend([format!("{one}{middle}{other}"), format!("{middle}{one}.{other}-")]);
+            }
+        }
+    }
+    pieces[..number].join(",")
+}
+
 #[test]
 fn a_text_that_is_no_set_is_refused_with_its_place() {
     for (text, fault) in [
@@ -87,7 +101,8 @@ fn a_text_that_is_no_set_is_refused_with_its_place() {
         ("-1xoo", SetFault::NoPiece(1)),
         ("1xoo,o-o", SetFault::FallsApart(2)),
         ("ooo,oo.--_--.oo", SetFault::FallsApart(2)),
-        ("33xo", SetFault::TooLarge),
+        ("126xo", SetFault::TooLarge),
+        (different(33).as_str(), SetFault::TooLarge),
         ("18xooooooo", SetFault::TooLarge),
         ("99999999xo", SetFault::TooLarge),
     ] {
@@ -96,6 +111,7 @@ fn a_text_that_is_no_set_is_refused_with_its_place() {
         assert_eq!(request.model(), Err(vec![Problem::Set { found: text.to_string(), fault }]));
     }
     assert_eq!(PieceSet::read("17xooooooo").map(|set| set.volume()), Ok(119));
+    assert_eq!(PieceSet::read(&different(32)).map(|set| set.kinds()), Ok(MOST_KINDS));
 }
 
 #[test]

@@ -99,7 +99,7 @@ fn a_segment_leaves_its_polycube_in_the_gap_and_nowhere_else() {
         for sample in 0..=1000 {
             let t = f64::from(sample) / 1000.0;
             let at = from + (to - from) * t;
-            let inside = known.shape.cells().contains(&cell(at.x as i8, at.y as i8, at.z as i8));
+            let inside = known.shape.cells().contains(&cell(at.x as i16, at.y as i16, at.z as i16));
             // At the very ends of the gap the segment runs through an edge, which belongs to the polycube.
             if (t - first).abs() > 1e-9 && (t - last).abs() > 1e-9 {
                 assert_eq!(inside, t < first || t > last, "{segment:?} at {t}");

@@ -86,10 +86,10 @@ fn figures_round_trip() {
     }
     let mut dice = Dice::new(11, 0);
     for _ in 0..200 {
-        let sides = [12, 12, 12].map(|most| 3 + dice.below(most - 2) as i8);
+        let sides = [12, 12, 12].map(|most| 3 + dice.below(most - 2) as i16);
         let mut cells = Vec::new();
         while cells.len() < 27 {
-            let [x, y, z] = sides.map(|side| dice.below(side as u32) as i8);
+            let [x, y, z] = sides.map(|side| dice.below(side as u32) as i16);
             if !cells.contains(&cell(x, y, z)) {
                 cells.push(cell(x, y, z));
             }
@@ -100,12 +100,16 @@ fn figures_round_trip() {
 
 #[test]
 fn figures_are_legal() {
-    let row = |length: i8| (0..length).map(|x| cell(x, 0, 0)).collect::<Vec<_>>();
+    let row = |length: i16| (0..length).map(|x| cell(x, 0, 0)).collect::<Vec<_>>();
     assert_eq!(Figure::new(&[]), None);
     assert_eq!(Figure::new(&[cell(1, 1, 1), cell(1, 1, 1)]), None);
-    assert_eq!(Figure::new(&row(21)), None);
-    assert_eq!(Figure::new(&row(20)).map(|figure| figure.count()), Some(20));
+    assert_eq!(Figure::new(&row(126)), None);
+    assert_eq!(Figure::new(&row(125)).map(|figure| figure.count()), Some(125));
     assert_eq!(Figure::new(&[cell(-128, 0, 0), cell(127, 0, 0)]), None);
+    assert_eq!(Figure::new(&[cell(i16::MIN, 0, 0), cell(i16::MAX, 0, 0)]), None);
+    // The box around them may have at most 8,000 cells.
+    assert_eq!(Figure::new(&[cell(0, 0, 0), cell(19, 19, 19)]).map(|figure| figure.extents()), Some([20; 3]));
+    assert_eq!(Figure::new(&[cell(0, 0, 0), cell(20, 19, 19)]), None);
     assert_eq!(Figure::new(&[cell(-5, 7, -9)]), Figure::new(&[cell(0, 0, 0)]));
     assert_eq!(Figure::block(4, 4, 4).map(|figure| (figure.count(), figure.full())), Some((64, Mask::from(u64::MAX))));
     assert_eq!(Figure::block(5, 5, 5).map(|figure| figure.full().count_ones()), Some(125));
@@ -143,8 +147,9 @@ fn illegal_figures() {
     check("ooo.oo.ooo_ooo.ooo.oooo", &[length(0, 1, 1, 2, 3), length(1, 2, 1, 4, 3)]);
     check("ooo.ooo_ooo.ooo.ooo", &[Problem::LayerRows { layer: 1, found: 3, wanted: 2 }]);
     check("/ooo/ooo\n/ooo\n/ooo/ooo/ooo", &[length(1, 1, 2, 0, 3), length(2, 0, 3, 0, 3), length(2, 1, 3, 0, 3)]);
-    check(&"o".repeat(21), &[Problem::BoxTooLarge { sides: [21, 1, 1] }]);
-    check(&vec!["o"; 21].join("_"), &[Problem::BoxTooLarge { sides: [1, 1, 21] }]);
+    check(&"o".repeat(126), &[Problem::BoxTooLarge { sides: [126, 1, 1] }]);
+    check(&vec!["o"; 126].join("_"), &[Problem::BoxTooLarge { sides: [1, 1, 126] }]);
+    check(&vec!["o".repeat(90); 90].join("."), &[Problem::BoxTooLarge { sides: [90, 90, 1] }]);
     check("#/taquin?board=2x2:3,1,0,2", &[Problem::OtherPage]);
     check(&"o".repeat(LONGEST + 1), &[Problem::TooLong { length: LONGEST + 1 }]);
     let codes: Vec<&str> = problems("oq.o").iter().map(Problem::code).collect();

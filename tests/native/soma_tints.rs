@@ -39,7 +39,7 @@ pub(super) fn plain(cells: impl Iterator<Item = TintedCell>) -> Plain {
 /// The image under a symmetry, with the least of each coordinate 0.
 fn image(of: &Plain, symmetry: Symmetry) -> Plain {
     let cells: Vec<TintedCell> = of.iter().map(|(&at, &tint)| (symmetry.apply(at), tint)).collect();
-    let least = |of: fn(&Cell) -> i8| cells.iter().map(|(at, _)| of(at)).min().expect("not empty");
+    let least = |of: fn(&Cell) -> i16| cells.iter().map(|(at, _)| of(at)).min().expect("not empty");
     let by = cell(-least(|at| at.x), -least(|at| at.y), -least(|at| at.z));
     cells.iter().map(|&(at, tint)| (at.moved(by), tint)).collect()
 }
@@ -94,7 +94,7 @@ pub(super) fn reference(pieces: &[Plain], figure: &Plain, turning: Turning) -> (
         let images = group.iter().map(|&symmetry| {
             let whole: Plain = figure.keys().map(|&at| (at, Tint::Neutral)).collect();
             let moved: Vec<Cell> = whole.keys().map(|&at| symmetry.apply(at)).collect();
-            let least = |of: fn(&Cell) -> i8| moved.iter().map(of).min().expect("not empty");
+            let least = |of: fn(&Cell) -> i16| moved.iter().map(of).min().expect("not empty");
             let by = cell(-least(|at| at.x), -least(|at| at.y), -least(|at| at.z));
             let part = |(kind, cells): &(usize, BTreeSet<Cell>)| {
                 let after = kinds[kind_after(*kind, symmetry).expect("in the set")];
@@ -317,7 +317,7 @@ fn texts_of_coloured_pieces_and_figures_survive() {
         assert_eq!(postcard::from_bytes::<PieceSet>(&bytes).expect("a message"), set);
         // A figure of as many cells, through its text, its draft, its link and a message.
         let row: Vec<TintedCell> =
-            (0..set.volume() as i8).map(|x| (cell(x % 5, x / 5, 0), any_tint(&mut dice))).collect();
+            (0..set.volume() as i16).map(|x| (cell(x % 5, x / 5, 0), any_tint(&mut dice))).collect();
         let figure = Figure::tinted(&row).expect("at most 60 cells");
         assert_eq!(Figure::read(&figure.to_string()), Some(figure.clone()));
         assert_eq!(Draft::of(&figure).shape(), Some(figure.clone()));
@@ -401,7 +401,7 @@ fn a_piece_is_refused_where_black_would_come_to_white() {
     let (pieces, figure) = (PieceSet::read("kw,ww").expect("a set"), Figure::read("ww.wk").expect("a figure"));
     let mut building = Building::new(pieces, figure);
     building.take(0);
-    let at = |building: &mut Building, x: i8, y: i8| {
+    let at = |building: &mut Building, x: i16, y: i16| {
         building.carry(cell(x, y, 0));
         building.rest()
     };
@@ -500,7 +500,7 @@ fn the_broken_chessboard_has_as_many_solutions_as_a_plain_search_finds() {
     let (pieces, board) = KnownSet::BrokenChessboard.set();
     assert_eq!(board.tints(), [board.black(), board.full() & !board.black(), 0]);
     assert_eq!(reasons(&pieces, &board), []);
-    let square = |x: i8, y: i8| 1u64 << (y * 8 + x);
+    let square = |x: i16, y: i16| 1u64 << (y * 8 + x);
     let mut ways: Vec<Vec<u64>> = vec![];
     for piece in pieces.pieces() {
         let own = plain(piece.shape.tinted_cells());
@@ -523,8 +523,8 @@ fn the_broken_chessboard_has_as_many_solutions_as_a_plain_search_finds() {
     broken(&ways, 0, &mut vec![0; ways.len()], &mut found);
     // The symmetries of the board that keep its colours: half a turn, and the reflections in its diagonals.
     let images = |solution: &[u64]| -> Vec<u64> {
-        let moved = |to: fn(i8, i8) -> (i8, i8)| -> Vec<u64> {
-            let cells = |mask: u64| (0..64i8).filter(move |at| mask >> at & 1 == 1);
+        let moved = |to: fn(i16, i16) -> (i16, i16)| -> Vec<u64> {
+            let cells = |mask: u64| (0..64i16).filter(move |at| mask >> at & 1 == 1);
             let image = |mask: &u64| cells(*mask).map(|at| to(at % 8, at / 8)).map(|(x, y)| square(x, y)).sum();
             solution.iter().map(image).collect()
         };

@@ -86,7 +86,7 @@ fn follow(figure: &Figure, pieces: &[Mask], found: &Ways, gravity: bool) {
         }
         // The cell from which it starts is the one that the pose begins with.
         for (&[x, y, z], start) in cells.iter().zip(&starts) {
-            let Cell { x, y, z } = way.start(cell(x as i8, y as i8, z as i8));
+            let Cell { x, y, z } = way.start(cell(x as i16, y as i16, z as i16));
             let error = *start - vec3(f64::from(x) + 0.5, f64::from(y) + 0.5, f64::from(z) + 0.5);
             assert!(error.length() < 1e-9);
         }
@@ -104,7 +104,7 @@ fn all_solutions_of_the_known_figures_come_in_from_above_with_nothing_floating()
         let figure = preset.text().parse::<Setup>().unwrap().figure_for(&pieces).unwrap();
         let (cover, found) = fast::solutions(&pieces, &figure).unwrap();
         for (number, class) in Catalogue::new(&pieces, &figure, &cover, &found).classes.iter().enumerate() {
-            let parts = &solution(&class.labels)[..7];
+            let parts = &solution(&class.labels, 7);
             for gravity in [false, true] {
                 let ways = ways(&figure, parts, gravity);
                 assert_eq!(ways.kind(), Some(WayKind::Above), "{figure}");
@@ -131,7 +131,7 @@ fn solutions_of_other_sets_come_in_too() {
         assert!(!found.is_empty(), "{set:?}");
         for found in found {
             let labels = packing.class(found).labels;
-            let parts = &solution(&labels)[..pieces.count()];
+            let parts = &solution(&labels, pieces.count());
             for gravity in [false, true] {
                 let ways = ways(&figure, parts, gravity);
                 assert_eq!(ways.end, WaysEnd::Whole);
@@ -144,9 +144,9 @@ fn solutions_of_other_sets_come_in_too() {
 /// Three layers of 5 by 5 cells, all filled but for some of the middle layer; what the second piece fills of these.
 fn shell(middle: &str) -> (Figure, [Mask; 2]) {
     let (mut cells, mut inside) = (vec![], vec![]);
-    for z in 0..3i8 {
-        for (y, row) in (0i8..).zip(middle.split('.')) {
-            for (x, each) in (0i8..).zip(row.chars()) {
+    for z in 0..3i16 {
+        for (y, row) in (0i16..).zip(middle.split('.')) {
+            for (x, each) in (0i16..).zip(row.chars()) {
                 let at = cell(x, 4 - y, z);
                 if z != 1 || each == 'o' {
                     cells.push(at);
@@ -261,13 +261,13 @@ fn random_bodies_come_apart_if_a_plain_search_says_so() {
                 grown[piece].push(at);
             }
         }
-        let cells: Vec<Cell> = grown.iter().flatten().map(|&[x, y, z]| cell(x as i8, y as i8, z as i8)).collect();
+        let cells: Vec<Cell> = grown.iter().flatten().map(|&[x, y, z]| cell(x as i16, y as i16, z as i16)).collect();
         let Some(figure) = Figure::new(&cells) else { continue };
         if figure.extents() != [4; 3] {
             continue;
         }
         let mask = |piece: &Vec<Point>| {
-            let at = piece.iter().map(|&[x, y, z]| figure.index(cell(x as i8, y as i8, z as i8)).unwrap());
+            let at = piece.iter().map(|&[x, y, z]| figure.index(cell(x as i16, y as i16, z as i16)).unwrap());
             at.fold(0, |mask: Mask, at| mask | 1 << at)
         };
         let masks: Vec<Mask> = grown.iter().map(mask).collect();

@@ -55,7 +55,7 @@ fn random_of(dice: &mut Pcg32, sides: [i32; 3], count: usize) -> Figure {
             points.push(at);
         }
     }
-    Figure::new(&points.into_iter().map(|[x, y, z]| cell(x as i8, y as i8, z as i8)).collect::<Vec<_>>()).unwrap()
+    Figure::new(&points.into_iter().map(|[x, y, z]| cell(x as i16, y as i16, z as i16)).collect::<Vec<_>>()).unwrap()
 }
 
 #[test]
@@ -246,7 +246,10 @@ fn the_places_of_the_pieces_are_those_of_all_solutions() {
             }
             assert_eq!(places.classes, classes);
         }
-        assert_eq!(solution(&catalogue.classes[0].labels).len(), cover.images(&sweep.found()[0]).next().unwrap().len());
+        assert_eq!(
+            solution(&catalogue.classes[0].labels, pieces.count()).len(),
+            cover.images(&sweep.found()[0]).next().unwrap().len()
+        );
     }
     // Where not all solutions are listed, nothing is told.
     let cube = Figure::default();
@@ -460,7 +463,9 @@ fn the_argument_about_the_cube_is_counted_and_holds_for_all_solutions() {
     // Two pieces that have exchanged their names are noticed.
     let damaged = |fits: &dyn Fn(&Kind) -> bool, one: usize, other: usize| {
         let mut catalogue = catalogue.clone();
-        let is_it = |class: &&mut Class| kind(&pieces, &cube, &solution(&class.labels)).is_some_and(|kind| fits(&kind));
+        let is_it = |class: &&mut Class| {
+            kind(&pieces, &cube, &solution(&class.labels, pieces.count())).is_some_and(|kind| fits(&kind))
+        };
         let class = catalogue.classes.iter_mut().find(is_it).expect("such a class");
         for label in &mut class.labels {
             *label = [(one, other), (other, one)]

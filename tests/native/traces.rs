@@ -54,11 +54,11 @@ fn agree<T: trials::Tested>(tree: &T, most: u64) {
     let (counts, tally, whole) = executed(tree, most);
     let count = |line: TrialLine| counts.get(&format!("{line:?}")).copied().unwrap_or_default();
     assert_eq!(count(TrialLine::Choose), tally.tried());
-    let dropped: u64 = tally.levels.iter().flat_map(|level| level.dropped).sum();
+    let dropped: u64 = tally.levels().iter().flat_map(|level| level.dropped).sum();
     assert_eq!(count(TrialLine::Drop), dropped);
     let last = tree.levels() - 1;
-    assert_eq!(count(TrialLine::Solution), tally.levels[last].kept);
-    let deeper: u64 = tally.levels[..last].iter().map(|level| level.kept).sum();
+    assert_eq!(count(TrialLine::Solution), tally.level(last).kept);
+    let deeper: u64 = tally.levels()[..last].iter().map(|level| level.kept).sum();
     assert_eq!((count(TrialLine::Deeper), count(TrialLine::Enter)), (deeper, deeper + 1));
     if whole {
         assert_eq!(count(TrialLine::Return), deeper + 1);

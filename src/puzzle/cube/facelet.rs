@@ -112,7 +112,7 @@ pub fn above(own: Face) -> Face {
 pub fn point(facelet: usize) -> Cell {
     let [normal, right, down] = face(facelet).axes();
     let (row, column) = (facelet % 9 / 3, facelet % 3);
-    scaled(normal, 2).moved(scaled(right, column as i8 - 1)).moved(scaled(down, row as i8 - 1))
+    scaled(normal, 2).moved(scaled(right, column as i16 - 1)).moved(scaled(down, row as i16 - 1))
 }
 
 /// The facelet at a [`point`]; `None` if none is there.
@@ -125,7 +125,7 @@ pub fn at(point: Cell) -> Option<usize> {
 }
 
 /// The scalar product.
-pub fn dot(a: Cell, b: Cell) -> i8 {
+pub fn dot(a: Cell, b: Cell) -> i16 {
     a.x * b.x + a.y * b.y + a.z * b.z
 }
 
@@ -137,6 +137,6 @@ pub fn is_anticlockwise(faces: [Face; 3]) -> bool {
     dot(cross, c) > 0
 }
 
-fn scaled(a: Cell, factor: i8) -> Cell {
+fn scaled(a: Cell, factor: i16) -> Cell {
     cell(factor * a.x, factor * a.y, factor * a.z)
 }

@@ -207,7 +207,7 @@ impl SymmetryElements {
     /// rotation by half a turn more.
     pub fn of(symmetry: Symmetry) -> SymmetryElements {
         let sign = symmetry.determinant();
-        let times = |own: Cell, factor: i8| cell(own.x * factor, own.y * factor, own.z * factor);
+        let times = |own: Cell, factor: i16| cell(own.x * factor, own.y * factor, own.z * factor);
         // The images of the axes under the rotation.
         let [x, y, z] = [cell(1, 0, 0), cell(0, 1, 0), cell(0, 0, 1)].map(|own| times(symmetry.apply(own), sign));
         let none = SymmetryElements::default();

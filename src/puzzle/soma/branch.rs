@@ -108,7 +108,7 @@ pub fn saving(assembly: &Assembly, search: &Backtrack<Partial>) -> Option<Saving
             let mut tally = Tally::default();
             saving.is_whole = below.advance(&without, MOST_SAVED, &mut tally) == Status::Finished;
             saving.trials = below.steps();
-            saving.solutions = without.levels().checked_sub(1).map_or(0, |last| tally.levels[last].kept);
+            saving.solutions = without.levels().checked_sub(1).map_or(0, |last| tally.level(last).kept);
         }
     }
     Some(saving)

@@ -12,7 +12,7 @@ use crate::geometry::lattice::{Cell, Symmetry, cell};
 use std::rc::Rc;
 
 /// How far the box of a piece in the hand may stick out of the box of the figure, in cells; above, a piece may always hover over it.
-const BESIDE: i8 = 3;
+const BESIDE: i16 = 3;
 
 /// A piece that is in the hand. Its cubes need not lie in the figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,7 +192,7 @@ impl Building {
             Some(Placement { orientation, corner, .. }) => (orientation, corner),
             None => {
                 let orientation = self.turned(piece);
-                let [width, depth, height] = self.figure.extents().map(|side| side as i8);
+                let [width, depth, height] = self.figure.extents().map(|side| side as i16);
                 let [x, y, _] = extents(&self.pieces, piece, orientation);
                 (orientation, cell((width - x) / 2, (depth - y) / 2, height))
             }
@@ -239,7 +239,7 @@ impl Building {
     pub fn carry(&mut self, corner: Cell) {
         let Some(held) = &mut self.held else { return };
         let sides = extents(&self.pieces, held.piece, held.orientation);
-        let figure = self.figure.extents().map(|side| side as i8);
+        let figure = self.figure.extents().map(|side| side as i16);
         let most = |axis: usize| (figure[axis] - sides[axis]).max(0) + BESIDE;
         let above = most(2).max(figure[2]);
         held.corner =
@@ -399,8 +399,8 @@ pub fn quarter(from: Cell, to: Cell) -> Option<Symmetry> {
 }
 
 /// The sides of the box of a piece as it is turned.
-fn extents(pieces: &PieceSet, piece: usize, orientation: usize) -> [i8; 3] {
-    pieces.pieces()[piece].orientations[orientation].extents().map(|side| side as i8)
+fn extents(pieces: &PieceSet, piece: usize, orientation: usize) -> [i16; 3] {
+    pieces.pieces()[piece].orientations[orientation].extents().map(|side| side as i16)
 }
 
 /// The pieces in place as links write them: each with its number and its cells, `3:1-2-3-5.1:4-7-8`.

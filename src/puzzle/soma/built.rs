@@ -31,7 +31,7 @@ impl BuiltSolution {
         BuiltSolution { puzzle: puzzle(pieces, figure), labels: labels.clone(), moves, seconds, games: 1 }
     }
 
-    /// Reads a line: the pieces, the figure, a digit of base 32 for the piece in each cell, the moves, the seconds, the games. `None` if it
+    /// Reads a line: the pieces, the figure, a digit of base 32 for the piece in each cell (letters from U+0120 for labels from 32), the moves, the seconds, the games. `None` if it
     /// is damaged.
     pub fn read(line: &str) -> Option<BuiltSolution> {
         let mut parts = line.split(' ');
@@ -39,7 +39,6 @@ impl BuiltSolution {
         if puzzle.iter().any(|text| text.len() > LONGEST) {
             return None;
         }
-        let label = |digit: char| digit.to_digit(MOST_PIECES as u32).map(|label| label as u8);
         let labels =
             parts.next()?.chars().map(label).collect::<Option<Labels>>().filter(|labels| labels.len() <= MOST_CELLS)?;
         let mut number = || parts.next()?.parse().ok();
@@ -56,10 +55,27 @@ impl fmt::Display for BuiltSolution {
     /// Writes the line that is read.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let BuiltSolution { puzzle: [pieces, figure], labels, moves, seconds, games } = self;
-        let digit = |&label: &u8| char::from_digit(u32::from(label), MOST_PIECES as u32).unwrap_or('0');
-        let labels: String = labels.iter().map(digit).collect();
+        let labels: String = labels.iter().map(|&label| digit(label)).collect();
         write!(f, "{pieces} {figure} {labels} {moves} {seconds} {games}")
     }
+}
+
+/// The labels that are written as digits of base 32; those above follow [`BEYOND`].
+const DIGITS: u32 = 32;
+
+/// The character before that of the first label that is no digit.
+const BEYOND: u32 = 0x0100;
+
+/// The character of a label.
+fn digit(label: u8) -> char {
+    let label = u32::from(label);
+    char::from_digit(label, DIGITS).or(char::from_u32(BEYOND + label)).unwrap_or('0')
+}
+
+/// The label of a character; `None` for one that is none.
+fn label(digit: char) -> Option<u8> {
+    let beyond = || u32::from(digit).checked_sub(BEYOND).filter(|label| (DIGITS..MOST_PIECES as u32).contains(label));
+    digit.to_digit(DIGITS).or_else(beyond).map(|label| label as u8)
 }
 
 fn puzzle(pieces: &PieceSet, figure: &Figure) -> [String; 2] {

@@ -15,7 +15,7 @@ pub const RULES: [Rules; 4] = [
 ];
 
 /// The counts of a search, finished or still running.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// Accepted and dropped placements, level by level.
     pub tally: Tally,
@@ -26,12 +26,12 @@ pub struct Outcome {
 impl Outcome {
     /// Nodes: placements that were accepted, at all levels.
     pub fn nodes(&self) -> u64 {
-        self.tally.levels.iter().map(|level| level.kept).sum()
+        self.tally.levels().iter().map(|level| level.kept).sum()
     }
 
     /// Placements that were dropped, at all levels, in the order of [`Cut::CAUSES`].
     pub fn cuts(&self) -> [u64; Cut::CAUSES.len()] {
-        std::array::from_fn(|cause| self.tally.levels.iter().map(|level| level.dropped[cause]).sum())
+        std::array::from_fn(|cause| self.tally.levels().iter().map(|level| level.dropped[cause]).sum())
     }
 }
 
@@ -63,7 +63,7 @@ impl ContestSearch {
 
     /// The counts so far.
     pub fn outcome(&self) -> Outcome {
-        self.outcome
+        self.outcome.clone()
     }
 }
 

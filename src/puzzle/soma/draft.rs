@@ -4,25 +4,19 @@ use super::pieces::PieceSet;
 use super::problem::Problem;
 use super::setup::Setup;
 use super::tint::{Tint, TintedCell, chequered, neutral};
-use super::{Figure, SIDE};
+use super::{Figure, SIDE, is_box};
 use crate::geometry::lattice::{Cell, cell};
 use std::str::FromStr;
 
-/// The most cells of a box.
-const LARGEST_BOX: usize = 12 * 12 * 12;
-
-/// The filled cells of a row, of each colour of [`Tint::ALL`].
-type DraftRow = [u32; Tint::ALL.len()];
-
-/// A box with filled and empty cells; the filled ones may have colours. Every side has as many cells as [`SIDE`] allows.
+/// A box with filled and empty cells; the filled ones may have colours. Its sides are legal, see [`is_box`].
 ///
-/// Cells are named by x to the right, y away from the viewer and z up, from 0. A draft is small, so an editor can keep one
-/// for every step that may be undone.
+/// Cells are named by x to the right, y away from the viewer and z up, from 0. A draft has a byte for each cell of its box, so an
+/// editor can keep one for every step that may be undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     sides: [usize; 3],
-    /// Rows, layer by layer from the base, in each layer from the back; bit x is the cell at x.
-    rows: Vec<DraftRow>,
+    /// The colour of each cell, `None` if it is empty: layer by layer from the base, in each layer row by row from the back.
+    cells: Vec<Option<Tint>>,
 }
 
 impl Draft {
@@ -47,15 +41,17 @@ impl Draft {
         Draft::empty(sides).with_filled(filled)
     }
 
-    /// An empty box; a side out of range is replaced by the nearest legal one, and in a box of more than [`LARGEST_BOX`] cells, which
-    /// no page could show, no side is longer than 12.
+    /// An empty box; a side out of range is replaced by the nearest legal one, and in a box of more than
+    /// [`LARGEST_BOX`](super::LARGEST_BOX) cells the
+    /// longest sides are cut.
     fn empty(sides: [usize; 3]) -> Draft {
-        let clamped = |most: usize| sides.map(|side| side.clamp(*SIDE.start(), most));
-        let sides = clamped(*SIDE.end());
-        let is_large = sides.iter().product::<usize>() > LARGEST_BOX;
-        let sides = if is_large { clamped(12) } else { sides };
-        let [_, depth, height] = sides;
-        Draft { sides, rows: vec![DraftRow::default(); depth * height] }
+        let mut sides = sides.map(|side| side.clamp(*SIDE.start(), *SIDE.end()));
+        while !is_box(sides)
+            && let Some(longest) = sides.iter_mut().max()
+        {
+            *longest -= 1;
+        }
+        Draft { sides, cells: vec![None; sides.iter().product()] }
     }
 
     fn with_filled(mut self, cells: &[TintedCell]) -> Draft {
@@ -75,21 +71,18 @@ impl Draft {
 
     /// The colour of a filled cell; `None` if it is empty or outside the box.
     pub fn tint(&self, at: Cell) -> Option<Tint> {
-        let (row, bit) = self.place(at)?;
-        tint_of(self.rows[row], bit)
+        self.cells[self.place(at)?]
     }
 
     /// Number of filled cells.
     pub fn count(&self) -> usize {
-        self.rows.iter().flatten().map(|row| row.count_ones() as usize).sum()
+        self.cells.iter().flatten().count()
     }
 
     /// Fills a cell with a colour, or empties it; outside the box nothing happens.
     pub fn set(&mut self, at: Cell, tint: Option<Tint>) {
-        if let Some((row, bit)) = self.place(at) {
-            for (own, cells) in Tint::ALL.into_iter().zip(&mut self.rows[row]) {
-                *cells = *cells & !bit | if tint == Some(own) { bit } else { 0 };
-            }
+        if let Some(place) = self.place(at) {
+            self.cells[place] = tint;
         }
     }
 
@@ -116,33 +109,29 @@ impl Draft {
         let mut cells = self.filled();
         cells.push((at, tint));
         cells.iter_mut().for_each(|(at, _)| *at = at.moved(by));
-        let draft = sides.iter().all(|side| SIDE.contains(side)).then(|| Draft::empty(sides).with_filled(&cells))?;
-        // A box of many cells is made smaller.
+        let draft = is_box(sides).then(|| Draft::empty(sides).with_filled(&cells))?;
         (draft.count() == self.count() + 1).then_some(draft)
     }
 
     /// Empties the box.
     pub fn clear(&mut self) {
-        self.rows.fill(DraftRow::default());
+        self.cells.fill(None);
     }
 
     /// Fills the whole box; filled cells keep their colours.
     pub fn fill_box(&mut self) {
-        let row = row_of(self.sides[0]);
-        for [neutral, painted @ ..] in &mut self.rows {
-            *neutral = painted.iter().fold(row, |rest, cells| rest & !cells);
+        for cell in &mut self.cells {
+            cell.get_or_insert(Tint::Neutral);
         }
     }
 
-    /// The same figure in a box with other sides; a side out of range is replaced by the nearest legal one. Cells outside the
+    /// The same figure in a box with other sides, made legal as those of an empty box are. Cells outside the
     /// new box are lost; the others keep their distances from the left, the back and the base.
     pub fn with_sides(&self, sides: [usize; 3]) -> Draft {
-        let mut draft = Draft::empty(sides);
-        let ([_, old, _], [width, depth, _]) = (self.sides, draft.sides);
-        for (new, row) in draft.rows.chunks_mut(depth).zip(self.rows.chunks(old)) {
-            new.iter_mut().zip(row).for_each(|(new, row)| *new = row.map(|cells| cells & row_of(width)));
-        }
-        draft
+        let draft = Draft::empty(sides);
+        let by = cell(0, draft.sides[1] as i16 - self.sides[1] as i16, 0);
+        let cells: Vec<TintedCell> = self.filled().into_iter().map(|(at, tint)| (at.moved(by), tint)).collect();
+        draft.with_filled(&cells)
     }
 
     /// The figure moved within the box; `None` if a filled cell would leave the box.
@@ -168,7 +157,7 @@ impl Draft {
 
     /// The least x, y and z of its cubes; `None` if there are none.
     pub fn corner(&self) -> Option<Cell> {
-        let least = |of: fn(&TintedCell) -> i8| self.filled().iter().map(of).min();
+        let least = |of: fn(&TintedCell) -> i16| self.filled().iter().map(of).min();
         Some(cell(least(|(at, _)| at.x)?, least(|(at, _)| at.y)?, least(|(at, _)| at.z)?))
     }
 
@@ -176,12 +165,12 @@ impl Draft {
     pub fn text(&self) -> String {
         let [width, depth, _] = self.sides;
         let mut text = String::new();
-        for layer in self.rows.chunks(depth).rev() {
-            for (index, &row) in layer.iter().enumerate() {
+        for layer in self.cells.chunks(width * depth).rev() {
+            for (index, row) in layer.chunks(width).enumerate() {
                 if !text.is_empty() {
                     text.push(if index == 0 { '_' } else { '.' });
                 }
-                text.extend((0..width).map(|x| tint_of(row, 1 << x).map_or('-', Tint::letter)));
+                text.extend(row.iter().map(|cell| cell.map_or('-', Tint::letter)));
             }
         }
         text
@@ -190,33 +179,21 @@ impl Draft {
     /// The filled cells, in the order of their numbers in a figure.
     fn filled(&self) -> Vec<TintedCell> {
         let [width, depth, _] = self.sides;
-        let mut cells = Vec::new();
-        for (index, &row) in self.rows.iter().enumerate() {
-            let (y, z) = (depth - 1 - index % depth, index / depth);
-            for x in 0..width {
-                cells.extend(tint_of(row, 1 << x).map(|tint| (cell(x as i8, y as i8, z as i8), tint)));
-            }
-        }
-        cells
+        let at = |index: usize| {
+            let (x, row) = (index % width, index / width);
+            cell(x as i16, (depth - 1 - row % depth) as i16, (row / depth) as i16)
+        };
+        let cells = self.cells.iter().enumerate();
+        cells.filter_map(|(index, &tint)| Some((at(index), tint?))).collect()
     }
 
-    /// The row and the bit of a cell; `None` outside the box.
-    fn place(&self, at: Cell) -> Option<(usize, u32)> {
+    /// The place of a cell in the list; `None` outside the box.
+    fn place(&self, at: Cell) -> Option<usize> {
         let [width, depth, height] = self.sides;
         let [x, y, z] = at.coordinates().map(usize::try_from);
         let (x, y, z) = (x.ok()?, y.ok()?, z.ok()?);
-        (x < width && y < depth && z < height).then(|| (z * depth + depth - 1 - y, 1 << x))
+        (x < width && y < depth && z < height).then(|| (z * depth + depth - 1 - y) * width + x)
     }
-}
-
-/// The colour of a cell of a row; `None` if it is empty.
-fn tint_of(row: DraftRow, bit: u32) -> Option<Tint> {
-    Tint::ALL.into_iter().zip(row).find(|(_, cells)| cells & bit != 0).map(|(tint, _)| tint)
-}
-
-/// A row of `width` filled cells.
-fn row_of(width: usize) -> u32 {
-    (1 << width) - 1
 }
 
 impl FromStr for Draft {

@@ -8,12 +8,12 @@
 
 use super::diagnosis::{Capacity, balances};
 use super::figure::{Figure, FigureSymmetry, Mask, bits};
-use super::pieces::{MOST_PIECES, PieceSet};
+use super::pieces::PieceSet;
 use super::placement::{Orbit, Placement, orbits, placements};
 use crate::search::Status;
 
-/// A solution: the cells that each piece fills, by the places of the pieces in the set; zero beyond the last piece.
-pub type PieceMasks = [Mask; MOST_PIECES];
+/// A solution: the cells that each piece fills, by the places of the pieces in the set.
+pub type PieceMasks = Vec<Mask>;
 
 /// The data of a figure and a set of pieces that the search needs, prepared once.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ struct Fitting {
 }
 
 /// A solution that was found, and the placement of the anchor in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     sheet: u32,
     /// The solution.
@@ -64,7 +64,8 @@ pub struct Found {
 pub struct Sweep {
     sheet: usize,
     depth: usize,
-    frames: [CoverLevel; MOST_PIECES],
+    /// One for each piece but the anchor.
+    frames: Vec<CoverLevel>,
     nodes: u64,
     found: Vec<Found>,
 }
@@ -122,13 +123,9 @@ impl Cover {
     /// These placed solutions, the found one first.
     pub fn images(&self, found: &Found) -> impl Iterator<Item = PieceMasks> {
         let images = self.sheets.get(found.sheet as usize).map_or(&[][..], |sheet| &sheet.orbit.images);
-        images.iter().map(|&(_, rotation)| {
-            let mut image = found.solution;
-            for cells in &mut image {
-                *cells = self.symmetries[rotation].image(*cells);
-            }
-            image
-        })
+        images
+            .iter()
+            .map(|&(_, rotation)| found.solution.iter().map(|&cells| self.symmetries[rotation].image(cells)).collect())
     }
 }
 
@@ -228,7 +225,8 @@ fn classes_used(capacity: &Capacity, spare: &[i32; 8], piece: usize, cells: Mask
 impl Sweep {
     /// The search before its first node.
     pub fn new(cover: &Cover) -> Sweep {
-        let mut sweep = Sweep { sheet: 0, depth: 0, frames: Default::default(), nodes: 0, found: vec![] };
+        let frames = vec![CoverLevel::default(); cover.pieces - 1];
+        let mut sweep = Sweep { sheet: 0, depth: 0, frames, nodes: 0, found: vec![] };
         sweep.enter(cover);
         sweep
     }
@@ -273,7 +271,7 @@ impl Sweep {
     }
 
     fn keep(&mut self, cover: &Cover, sheet: &Subproblem) {
-        let mut solution = [0; MOST_PIECES];
+        let mut solution = vec![0; cover.pieces];
         solution[cover.anchor] = sheet.placed;
         for frame in &self.frames[..=self.depth] {
             let Fitting { piece, cells, .. } = sheet.fitting[frame.next as usize - 1];

@@ -1,6 +1,6 @@
 //! A legal figure to be filled: 1..=125 distinct, numbered cells in a box. Sets of cells are bit masks.
 
-use super::SIDE;
+use super::is_box;
 use super::polycube::{Polycube, extents, sort_cells, to_origin};
 use super::tint::{Tint, TintMasks, TintedCell, chequered, neutral};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
@@ -74,7 +74,7 @@ impl TryFrom<String> for Figure {
 
 impl Figure {
     /// The figure of these cells, moved to the origin; `None` if there are none or more than [`MOST_CELLS`], if a cell is
-    /// there twice, or if a side of the box around them is longer than [`SIDE`] allows.
+    /// there twice, or if the box around them is too large, see [`is_box`].
     pub fn new(cells: &[Cell]) -> Option<Figure> {
         Figure::tinted(&neutral(cells))
     }
@@ -82,7 +82,7 @@ impl Figure {
     /// The same with the colours of the cells.
     pub fn tinted(tinted: &[TintedCell]) -> Option<Figure> {
         let cells: Vec<Cell> = tinted.iter().map(|&(at, _)| at).collect();
-        if cells.is_empty() || cells.len() > MOST_CELLS || extents(&cells).iter().any(|side| !SIDE.contains(side)) {
+        if cells.is_empty() || cells.len() > MOST_CELLS || !is_box(extents(&cells)) {
             return None;
         }
         let places = to_origin(cells);
@@ -112,13 +112,13 @@ impl Figure {
     pub fn block(width: usize, depth: usize, height: usize) -> Option<Figure> {
         let sides = [width, depth, height];
         let volume = sides.iter().try_fold(1usize, |volume, &side| volume.checked_mul(side))?;
-        if volume > MOST_CELLS || sides.iter().any(|side| !SIDE.contains(side)) {
+        if volume > MOST_CELLS || !is_box(sides) {
             return None;
         }
         let mut cells = Vec::with_capacity(volume);
         for index in 0..volume {
             let (x, y, z) = (index % width, index / width % depth, index / width / depth);
-            cells.push(cell(x as i8, y as i8, z as i8));
+            cells.push(cell(x as i16, y as i16, z as i16));
         }
         Figure::new(&cells)
     }
@@ -146,9 +146,9 @@ impl Figure {
     /// The filled cells of a text, in the coordinates of its box.
     pub(super) fn filled(text: &str) -> Vec<TintedCell> {
         let mut cells = Vec::new();
-        for (z, layer) in (0..=i8::MAX).zip(text.rsplit('_')) {
-            for (y, row) in (0..=i8::MAX).zip(layer.rsplit('.')) {
-                for (x, letter) in (0..=i8::MAX).zip(row.bytes()) {
+        for (z, layer) in (0..=i16::MAX).zip(text.rsplit('_')) {
+            for (y, row) in (0..=i16::MAX).zip(layer.rsplit('.')) {
+                for (x, letter) in (0..=i16::MAX).zip(row.bytes()) {
                     cells.extend(Tint::read(letter.into()).map(|tint| (cell(x, y, z), tint)));
                 }
             }
@@ -316,12 +316,12 @@ impl Figure {
     }
 
     fn letter(&self, x: usize, y: usize, z: usize, empty: char, name: &impl Fn(usize) -> char) -> char {
-        self.index(cell(x as i8, y as i8, z as i8)).map_or(empty, name)
+        self.index(cell(x as i16, y as i16, z as i16)).map_or(empty, name)
     }
 }
 
 /// The sort key of the cells of a figure.
-fn place(at: Cell) -> [i8; 3] {
+fn place(at: Cell) -> [i16; 3] {
     [at.z, -at.y, at.x]
 }
 

@@ -305,9 +305,9 @@ impl Seeking {
     fn new(model: &Model, solutions: &[Labels], gravity: bool) -> Option<Seeking> {
         let Model { pieces, figure, .. } = model;
         let of = |labels: &Labels| {
-            let mut solution = solution(labels);
+            let mut solution = solution(labels, pieces.count());
             solution[pieces.solid()..].fill(0);
-            fills(pieces, figure, labels).then(|| WaySearch::new(figure, &solution[..pieces.count()], gravity))
+            fills(pieces, figure, labels).then(|| WaySearch::new(figure, &solution, gravity))
         };
         Some(Seeking { left: solutions.iter().map(of).collect::<Option<_>>()?, found: vec![] })
     }

@@ -4,10 +4,10 @@ use super::draft::Draft;
 use super::figure::MOST_CELLS;
 use super::known_set::KnownSet;
 use super::model::Model;
-use super::pieces::{MOST_PIECES, PieceSet, Turning};
+use super::pieces::{MOST_PIECES, PieceSet, SetFault, Turning};
 use super::polycube::Polycube;
 use super::tint::Tint;
-use super::{Figure, SIDE};
+use super::{Figure, SIDE, is_box};
 use crate::geometry::lattice::{Cell, Symmetry};
 use std::fmt;
 use std::str::FromStr;
@@ -23,7 +23,7 @@ pub const TETROMINOES: &str = "oooo,oo.oo,--o.ooo,-o-.ooo,-oo.oo-";
 pub struct OwnPiece {
     /// How many there are, 1..=[`MOST_CELLS`].
     pub times: usize,
-    /// Its cells, in a box of at least [`LEAST_BOX`].
+    /// Its cells, in a box of at least [`LEAST_BOX`], unless that would be larger than boxes may be.
     pub draft: Draft,
 }
 
@@ -59,6 +59,8 @@ pub enum OwnFault {
     LargePiece(usize),
     /// So many pieces are more than [`MOST_PIECES`].
     TooManyPieces(usize),
+    /// More than [`MOST_KINDS`](super::pieces::MOST_KINDS) of its pieces are different.
+    TooManyKinds,
     /// So many cubes are more than [`MOST_CELLS`].
     TooManyCubes(usize),
     /// The figure has another number of cubes than the pieces.
@@ -178,6 +180,9 @@ impl OwnSet {
         if volume > MOST_CELLS {
             faults.push(OwnFault::TooManyCubes(volume));
         }
+        if faults.is_empty() && PieceSet::read(&self.to_string()) == Err(SetFault::TooLarge) {
+            faults.push(OwnFault::TooManyKinds);
+        }
         faults
     }
 
@@ -285,14 +290,14 @@ fn read_piece(text: &str) -> Option<Draft> {
     let depth = layers().map(Iterator::count).max()?;
     let width = layers().flatten().map(str::len).max()?;
     let sides = [width.max(1), depth, layers().count()];
-    let is_written =
-        text.chars().all(|letter| "okw-._".contains(letter)) && sides.iter().all(|side| SIDE.contains(side));
+    let is_written = text.chars().all(|letter| "okw-._".contains(letter)) && is_box(sides);
     let draft = is_written.then(|| roomy(&Draft::boxed(sides, &cells)))?;
     (draft.count() == cells.len()).then_some(draft)
 }
 
-/// The draft in a box of at least [`LEAST_BOX`].
+/// The draft in a box of at least [`LEAST_BOX`], if that is no larger than boxes may be.
 fn roomy(draft: &Draft) -> Draft {
-    let sides = draft.sides();
-    draft.with_sides(std::array::from_fn(|axis| sides[axis].max(LEAST_BOX[axis])))
+    let own = draft.sides();
+    let sides = std::array::from_fn(|axis| own[axis].max(LEAST_BOX[axis]));
+    draft.with_sides(if is_box(sides) { sides } else { own })
 }

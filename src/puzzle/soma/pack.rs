@@ -30,7 +30,7 @@ mod stack;
 
 use super::fast::PieceMasks;
 use super::figure::{Figure, FigureSymmetry, Mask, bits};
-use super::pieces::{MOST_PIECES, PieceSet};
+use super::pieces::PieceSet;
 use super::placement::{Orbit, Placement, orbits, placements};
 use super::solutions::{Catalogue, Class, Group, labels};
 use crate::search::Status;
@@ -70,7 +70,7 @@ struct PackAnchor {
 }
 
 /// A solution that was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packed {
     /// The cells that each piece fills, by the places of the pieces in the set; equal pieces in the order of their first cells.
     pub solution: PieceMasks,
@@ -373,7 +373,7 @@ impl Packing {
         for (kind, cells) in path {
             of_kind[usize::from(kind)].push(cells);
         }
-        let mut solution = [0; MOST_PIECES];
+        let mut solution = vec![0; self.kinds.iter().map(|kind| kind.places.len()).sum()];
         for (kind, mut placed) in self.kinds.iter().zip(of_kind) {
             placed.sort_by_key(|cells| cells.trailing_zeros());
             for (&place, cells) in kind.places.iter().zip(placed) {

@@ -10,8 +10,11 @@ use std::fmt;
 /// The most cubes of a piece of the Soma set.
 pub const MOST_CUBES: usize = 4;
 
-/// The most pieces of a set: the most levels of a search.
+/// The most pieces of a set: single cubes in the largest figure, each at a level of a search.
 pub const MOST_PIECES: usize = crate::search::backtrack::MAX_LEVELS;
+
+/// The most different pieces of a set.
+pub const MOST_KINDS: usize = 32;
 
 /// The most pieces that are named by one digit; the pieces of larger sets are named by letters.
 pub const MOST_NUMBERED: usize = 9;
@@ -72,8 +75,19 @@ impl Turning {
     }
 }
 
-/// The letters of the pieces of a set without letters of its own, in order.
-const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef";
+/// The letters of the pieces of a set without letters of its own, in order: those of three alphabets, without those that look alike and
+/// those that texts of figures and sets use in another way.
+const LETTERS: &str = concat!(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefhijlmnpqrstuvyz",
+    "ΓΔΘΛΞΠΣΦΨΩαβγδεζηθλμξπστφψω",
+    "БДЖЗИЙЛУЦЧШЩЪЫЬЭЮЯбвгджзийлмнтцчшщъыьэюя",
+    "ЂЉЊЋЏђљњћџє"
+);
+
+/// Whether a character is the letter of a piece of some set.
+pub fn is_letter(letter: char) -> bool {
+    LETTERS.contains(letter)
+}
 
 /// Why a text is not the text of a set of pieces. Pieces are counted from 1, as they follow each other in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +96,7 @@ pub enum SetFault {
     NoPiece(usize),
     /// The cubes of this one do not hold together face to face.
     FallsApart(usize),
-    /// It has more than [`MOST_PIECES`] pieces, or more than [`MOST_CELLS`] cubes.
+    /// It has more than [`MOST_PIECES`] pieces, more than [`MOST_KINDS`] different ones, or more than [`MOST_CELLS`] cubes.
     TooLarge,
 }
 
@@ -115,7 +129,8 @@ impl Piece {
     }
 }
 
-/// A set of pieces, each to be used once; some may be equal. There are 1..=[`MOST_PIECES`] of them. It is serialised as how they may be
+/// A set of pieces, each to be used once; some may be equal. There are 1..=[`MOST_PIECES`] of them, at most
+/// [`MOST_KINDS`] of them different. It is serialised as how they may be
 /// turned, and the number, the letter and the text of each piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "SetData", into = "SetData")]
@@ -154,7 +169,8 @@ impl TryFrom<SetData> for PieceSet {
             |(number, letter, text): (u8, char, String)| Some((number, letter, Figure::read(&text)?.polycube()?));
         let shapes: Option<Vec<_>> = pieces.into_iter().map(shape).collect();
         let shapes = shapes.filter(|shapes| (1..=MOST_PIECES).contains(&shapes.len()));
-        shapes.map(|shapes| PieceSet::of(shapes, turning)).ok_or("no legal set of pieces")
+        let set = shapes.map(|shapes| PieceSet::of(shapes, turning)).filter(|set| set.kinds() <= MOST_KINDS);
+        set.ok_or("no legal set of pieces")
     }
 }
 
@@ -226,7 +242,12 @@ impl PieceSet {
                 shapes.push((shapes.len() as u8 + 1, letter.ok_or(SetFault::TooLarge)?, shape.clone()));
             }
         }
-        Ok(PieceSet::of(shapes, turning))
+        Some(PieceSet::of(shapes, turning)).filter(|set| set.kinds() <= MOST_KINDS).ok_or(SetFault::TooLarge)
+    }
+
+    /// Number of different pieces.
+    pub fn kinds(&self) -> usize {
+        self.pieces.iter().enumerate().filter(|(place, piece)| piece.kind == *place).count()
     }
 
     /// Whether these are the seven of the Soma cube.

@@ -54,9 +54,9 @@ fn each(figure: &Figure, piece: &Piece, filled: fn(&Figure, &Polycube, Cell) -> 
     shapes.dedup();
     let mut found = Vec::new();
     for shape in shapes {
-        for z in 0..=height as i8 - shape.z {
-            for y in (0..=depth as i8 - shape.y).rev() {
-                for x in 0..=width as i8 - shape.x {
+        for z in 0..=height as i16 - shape.z {
+            for y in (0..=depth as i16 - shape.y).rev() {
+                for x in 0..=width as i16 - shape.x {
                     let corner = cell(x, y, z);
                     for (orientation, turned) in piece.orientations.iter().enumerate() {
                         if boxes[orientation] == shape
@@ -72,9 +72,9 @@ fn each(figure: &Figure, piece: &Piece, filled: fn(&Figure, &Polycube, Cell) -> 
     found
 }
 
-/// The sides of the box around a polycube. A polycube has at most 64 cells.
+/// The sides of the box around a polycube.
 fn sides(shape: &Polycube) -> Cell {
-    let [x, y, z] = shape.extents().map(|side| side as i8);
+    let [x, y, z] = shape.extents().map(|side| side as i16);
     cell(x, y, z)
 }
 
@@ -115,9 +115,11 @@ pub fn tints(figure: &Figure, piece: &Piece, turned: usize, cells: Mask) -> Tint
 
 /// The first corner of the box around some cells.
 fn corner(figure: &Figure, cells: Mask) -> Cell {
-    bits(cells & figure.full()).map(|index| figure.cells()[index]).fold(cell(i8::MAX, i8::MAX, i8::MAX), |least, at| {
-        cell(least.x.min(at.x), least.y.min(at.y), least.z.min(at.z))
-    })
+    bits(cells & figure.full())
+        .map(|index| figure.cells()[index])
+        .fold(cell(i16::MAX, i16::MAX, i16::MAX), |least, at| {
+            cell(least.x.min(at.x), least.y.min(at.y), least.z.min(at.z))
+        })
 }
 
 /// The numbers of a set of cells as the base text writes them: layer by layer from the base, in a layer column by

@@ -51,7 +51,7 @@ pub fn places(pieces: &PieceSet, figure: &Figure, catalogue: &Catalogue) -> Opti
     let kind = |piece: usize| pieces.pieces()[piece].kind;
     let mut used = vec![FxHashSet::default(); pieces.count()];
     for class in &catalogue.classes {
-        for (piece, cells) in solution(&class.labels).into_iter().enumerate().take(pieces.count()) {
+        for (piece, cells) in solution(&class.labels, pieces.count()).into_iter().enumerate() {
             // All images of a placement are in solutions, too; so those of a known one are known.
             if used[kind(piece)].contains(&cells) {
                 continue;

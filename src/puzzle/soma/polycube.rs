@@ -32,7 +32,7 @@ pub struct Segment {
 
 impl Polycube {
     /// The most cubes of one.
-    pub const MOST_CUBES: usize = 64;
+    pub const MOST_CUBES: usize = 125;
 
     /// The polycube of these cells; `None` if there are none or too many of them, if one is there twice, or if they are not
     /// connected through faces.
@@ -40,7 +40,7 @@ impl Polycube {
         let mut cells = cells.to_vec();
         sort_cells(&mut cells, Cell::coordinates);
         let distinct = cells.windows(2).all(|pair| pair[0] != pair[1]);
-        // The coordinates of so few connected cells fit in `i8` once they are moved to the origin.
+        // The coordinates of so few connected cells fit in `i16` once they are moved to the origin.
         if cells.is_empty() || cells.len() > Polycube::MOST_CUBES || !distinct || !is_connected(&cells) {
             return None;
         }
@@ -186,7 +186,7 @@ impl Polycube {
     /// both ends are moved from the centres by the same step towards a missing cell. Of all such segments the one deepest
     /// inside a missing cell is returned.
     pub fn segment_outside(&self) -> Option<Segment> {
-        let [width, depth, height] = self.extents().map(|side| side as i8);
+        let [width, depth, height] = self.extents().map(|side| side as i16);
         let mut best: Option<(i32, Segment)> = None;
         let inside = |at: Cell| self.cells.binary_search(&at).is_ok();
         let boxed = (0..width).flat_map(|x| (0..depth).flat_map(move |y| (0..height).map(move |z| cell(x, y, z))));
@@ -238,7 +238,7 @@ pub(super) fn insert<T: Ord>(sorted: &mut Vec<T>, item: T) {
 ///
 /// One function for all lists of cells, which are short: every instance of the standard library's sort would add kilobytes to
 /// the program.
-pub(super) fn sort_cells(cells: &mut [Cell], key: fn(Cell) -> [i8; 3]) {
+pub(super) fn sort_cells(cells: &mut [Cell], key: fn(Cell) -> [i16; 3]) {
     for end in 1..cells.len() {
         for place in (1..=end).rev() {
             if key(cells[place - 1]) <= key(cells[place]) {
@@ -263,7 +263,7 @@ pub(super) fn extents(cells: &[Cell]) -> [usize; 3] {
 
 /// The cells moved so that the least of each coordinate is 0. They must lie less than 128 apart.
 pub(super) fn to_origin(mut cells: Vec<Cell>) -> Vec<Cell> {
-    let mut least = cell(i8::MAX, i8::MAX, i8::MAX);
+    let mut least = cell(i16::MAX, i16::MAX, i16::MAX);
     for at in &cells {
         least = cell(least.x.min(at.x), least.y.min(at.y), least.z.min(at.z));
     }

@@ -148,7 +148,7 @@ fn blocks(shape: &Polycube) -> Vec<CubeBlock> {
 }
 
 fn has(shape: &Polycube, [x, y, z]: [i32; 3]) -> bool {
-    let coordinate = |along: i32| i8::try_from(along).unwrap_or(i8::MIN);
+    let coordinate = |along: i32| i16::try_from(along).unwrap_or(i16::MIN);
     let at: Cell = cell(coordinate(x), coordinate(y), coordinate(z));
     shape.cells().binary_search(&at).is_ok()
 }

@@ -1,17 +1,17 @@
 //! A figure as a reader writes it, legal or not; reading it returns every problem that was found.
 
-use super::pieces::PieceSet;
+use super::pieces::{PieceSet, is_letter};
 use super::preset::Preset;
 use super::problem::Problem;
 use super::tint::{Tint, TintedCell, chequered};
-use super::{Figure, SIDE};
+use super::{Figure, LARGEST_BOX, SIDE};
 use crate::geometry::lattice::{Cell, cell};
 use crate::values::{TypedText, is_of_other_page};
 use std::fmt;
 use std::str::FromStr;
 
-/// Longest text that is read, in characters; a longer text is refused. The largest box takes 8399.
-pub const LONGEST: usize = 9000;
+/// Longest text that is read, in characters; a longer text is refused. A box of the most cells takes 15,999 if it is one cell wide.
+pub const LONGEST: usize = 16_100;
 
 /// What stands before a figure all of whose cells have the colours of a chessboard in space.
 const CHEQUERED: &str = "chess:";
@@ -87,7 +87,7 @@ impl Setup {
                 }
             }
         }
-        if sides.iter().any(|side| side > SIDE.end()) {
+        if sides.iter().any(|side| side > SIDE.end()) || sides.iter().product::<usize>() > LARGEST_BOX {
             problems.insert(0, Problem::BoxTooLarge { sides });
         }
         if !problems.is_empty() {
@@ -117,12 +117,12 @@ impl Setup {
         cells.into_iter().zip(letters).map(|(at, letter)| (at, Tint::read(letter).unwrap_or_default())).collect()
     }
 
-    /// The filled cells in reading order, and the character in each; cells beyond the largest box of [`SIDE`] are left out.
+    /// The filled cells in reading order, and the character in each; cells beyond the longest [`SIDE`] are left out.
     pub fn filled(&self) -> (Vec<Cell>, Vec<char>) {
         let (mut cells, mut letters) = (Vec::new(), Vec::new());
-        for (z, rows) in (0..*SIDE.end() as i8).zip(self.layers.iter().rev()) {
-            for (y, row) in (0..*SIDE.end() as i8).zip(rows.iter().rev()) {
-                for (x, letter) in (0..*SIDE.end() as i8).zip(row.cells.chars()) {
+        for (z, rows) in (0..*SIDE.end() as i16).zip(self.layers.iter().rev()) {
+            for (y, row) in (0..*SIDE.end() as i16).zip(rows.iter().rev()) {
+                for (x, letter) in (0..*SIDE.end() as i16).zip(row.cells.chars()) {
                     if is_filled(letter) == Some(true) {
                         cells.push(cell(x, y, z));
                         letters.push(letter);
@@ -176,8 +176,8 @@ fn is_filled(letter: char) -> Option<bool> {
     match letter {
         '-' => Some(false),
         'o' | 'k' | 'w' | 'g' | '*' | '1'..='9' => Some(true),
-        // Of the pieces of any set: of those of the Soma cube small letters too.
-        'A'..='Z' | 'a'..='f' | 'v' | 'l' | 't' | 'z' | 'p' => Some(true),
+        // Of the pieces of any set.
+        _ if is_letter(letter) => Some(true),
         _ => None,
     }
 }

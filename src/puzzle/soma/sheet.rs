@@ -50,7 +50,7 @@ fn solution(model: &Model) -> Result<Option<Solved>, GivenUp> {
             while status == Status::Running && sweep.found().is_empty() && sweep.nodes() < PATIENCE {
                 status = sweep.advance(&cover, 10_000);
             }
-            (status, sweep.found().first().map(|found| found.solution))
+            (status, sweep.found().first().map(|found| found.solution.clone()))
         }
         None => {
             let packing = Packing::new(pieces, figure).ok_or(GivenUp)?;
@@ -60,7 +60,7 @@ fn solution(model: &Model) -> Result<Option<Solved>, GivenUp> {
                 status = search.advance(&packing, SLICE);
                 slices += 1;
             }
-            (status, search.found().first().map(|found| found.solution))
+            (status, search.found().first().map(|found| found.solution.clone()))
         }
     };
     let placed = |solution: PieceMasks| solution.into_iter().enumerate().filter(|(_, cells)| *cells != 0).collect();

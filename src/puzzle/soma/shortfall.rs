@@ -56,7 +56,7 @@ impl Shortfall {
         let mirrors = pieces.mirrors().filter(|_| group.symmetries().iter().any(FigureSymmetry::is_reflection));
         let mut kinds: BTreeMap<ShortPieces, Vec<usize>> = BTreeMap::new();
         for (place, found) in catalogue.classes.iter().enumerate() {
-            let placed = solution(&found.labels);
+            let placed = solution(&found.labels, pieces.count());
             let short = |piece: usize| capacity.deficiency(piece, placed[piece], class) as u32;
             let own: ShortPieces =
                 (0..pieces.count()).map(|piece| (piece, short(piece))).filter(|&(_, short)| short > 0).collect();

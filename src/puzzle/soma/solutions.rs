@@ -251,9 +251,9 @@ pub fn labels(figure: &Figure, solution: &PieceMasks) -> Labels {
     labels
 }
 
-/// The cells that each piece fills.
-pub fn solution(labels: &[u8]) -> PieceMasks {
-    let mut solution = [0; MOST_PIECES];
+/// The cells that each of so many pieces fills; labels of other pieces are ignored.
+pub fn solution(labels: &[u8], pieces: usize) -> PieceMasks {
+    let mut solution = vec![0; pieces];
     for (cell, &piece) in labels.iter().enumerate() {
         if let Some(cells) = solution.get_mut(usize::from(piece)) {
             *cells |= 1 << cell;
@@ -264,7 +264,7 @@ pub fn solution(labels: &[u8]) -> PieceMasks {
 
 /// Whether these may be the labels of a solution: one for each cell, each piece with its number of cells.
 pub fn fills(pieces: &PieceSet, figure: &Figure, labels: &[u8]) -> bool {
-    let sizes = solution(labels).map(|cells| cells.count_ones() as usize);
+    let sizes = solution(labels, pieces.count()).into_iter().map(|cells| cells.count_ones() as usize);
     let is_whole = |(piece, size): (&Piece, usize)| piece.shape.size() == size;
     labels.len() == figure.count() && pieces.pieces().iter().zip(sizes).all(is_whole)
 }
@@ -297,7 +297,7 @@ pub fn read(pieces: &PieceSet, setup: &Setup) -> Option<(Figure, Labels)> {
 /// Whether every piece of the set is there once, in its own shape, with colours that go together.
 pub fn stand(pieces: &PieceSet, figure: &Figure, labels: &[u8]) -> bool {
     let stands = |(piece, cells): (&Piece, Mask)| orientation_in(figure, piece, cells).is_some();
-    pieces.pieces().iter().zip(solution(labels)).all(stands)
+    pieces.pieces().iter().zip(solution(labels, pieces.count())).all(stands)
 }
 
 /// A question that the fast search can answer.

@@ -57,7 +57,7 @@ pub struct Partial {
     /// The cells that are filled.
     pub filled: Mask,
     /// The pieces left: bit k is set for the piece at place k in the set.
-    left: u32,
+    left: u128,
     /// If the fewest choices come first: what is filled next, and the number of placements that do so. Else the level tells it.
     fewest: Option<(CoverItem, u32)>,
 }
@@ -88,8 +88,8 @@ pub struct Assembly {
 struct Level {
     piece: usize,
     /// The bits of the pieces that are equal to it and come before it, and of all others that are equal to it.
-    equal_before: u32,
-    equal: u32,
+    equal_before: u128,
+    equal: u128,
     placements: Vec<Placement>,
     masks: Vec<Mask>,
     /// The same masks if they fit in 64 bits, else none: the enumeration then compares half as many bits.
@@ -105,7 +105,7 @@ struct Level {
 
 impl Level {
     /// Whether the piece is among those left, and of equal ones the first.
-    fn is_next(&self, left: u32) -> bool {
+    fn is_next(&self, left: u128) -> bool {
         left >> self.piece & 1 == 1 && left & self.equal_before == 0
     }
 }
@@ -222,13 +222,13 @@ impl Assembly {
 
     /// The node with these cells filled and these pieces left.
     #[inline]
-    fn node(&self, filled: Mask, left: u32) -> Partial {
+    fn node(&self, filled: Mask, left: u128) -> Partial {
         Partial { filled, left, fewest: if self.model.fewest { self.fewest(filled, left) } else { None } }
     }
 
     /// Of the cells that are not filled and the pieces left the one that the fewest placements fill, and their number; `None` in a
     /// complete assembly.
-    fn fewest(&self, filled: Mask, left: u32) -> Option<(CoverItem, u32)> {
+    fn fewest(&self, filled: Mask, left: u128) -> Option<(CoverItem, u32)> {
         let mut cells = [0u32; MOST_CELLS];
         let mut piece: Option<(u32, usize)> = None;
         for level in &self.levels {
@@ -286,7 +286,7 @@ impl Assembly {
 
     /// Bit [`LEVEL_BALANCE`] + b is set if the pieces that are left after a choice can have the balance b together; bit s if some of
     /// them have s cubes together.
-    fn sums(&self, place: usize, left: u32) -> (u128, u128) {
+    fn sums(&self, place: usize, left: u128) -> (u128, u128) {
         let Level { piece, reachable, fillable, .. } = self.levels[place];
         if !self.model.fewest {
             return (reachable, fillable);

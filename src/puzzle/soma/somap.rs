@@ -83,7 +83,7 @@ impl Somap {
     pub fn new(group: Group, catalogue: &Catalogue) -> Somap {
         let classes: Vec<Labels> = catalogue.classes.iter().map(|class| class.labels.clone()).collect();
         let pieces = classes.iter().flatten().max().map_or(1, |&most| usize::from(most) + 1);
-        let cells = |labels: &[u8]| solution(labels).into_iter().take(pieces).collect::<Vec<Mask>>();
+        let cells = |labels: &[u8]| solution(labels, pieces);
         // For each placement of a piece the classes whose solution has it, as bits.
         let mut having: BTreeMap<(usize, Mask), Vec<u64>> = BTreeMap::new();
         let words = classes.len().div_ceil(64);

@@ -64,7 +64,7 @@ pub fn kind(pieces: &PieceSet, cube: &Figure, solution: &PieceMasks) -> Option<K
 pub fn kinds(pieces: &PieceSet, cube: &Figure, catalogue: &Catalogue) -> BTreeMap<Kind, Vec<usize>> {
     let mut kinds: BTreeMap<Kind, Vec<usize>> = BTreeMap::new();
     for (place, class) in catalogue.classes.iter().enumerate() {
-        if let Some(kind) = kind(pieces, cube, &solution(&class.labels)) {
+        if let Some(kind) = kind(pieces, cube, &solution(&class.labels, pieces.count())) {
             kinds.entry(kind.up_to_mirror(pieces)).or_default().push(place);
         }
     }

@@ -93,7 +93,7 @@ impl Tint {
 
 /// Cells with the colours of a chessboard in space; the first corner of the box around them is black.
 pub fn chequered(cells: &[Cell]) -> Vec<TintedCell> {
-    let least = |of: fn(&Cell) -> i8| cells.iter().map(of).min().unwrap_or_default();
+    let least = |of: fn(&Cell) -> i16| cells.iter().map(of).min().unwrap_or_default();
     let corner = cell(least(|at| at.x), least(|at| at.y), least(|at| at.z));
     let tint = |at: Cell| {
         let place = cell(at.x - corner.x, at.y - corner.y, at.z - corner.z);

@@ -89,7 +89,7 @@ pub enum ProblemFault {
     Shape(usize, ShapeFault),
     /// Its colours limit where pieces may be in a way that black and white cells cannot say.
     Colours,
-    /// It has more pieces than [`super::pieces::MOST_PIECES`].
+    /// It has more pieces than [`super::pieces::MOST_PIECES`], or more different ones than [`super::pieces::MOST_KINDS`].
     TooManyPieces,
     /// The pieces do not have as many cubes as the figure.
     Volume {

@@ -476,6 +476,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         },
         editor: "Editor by layers",
         editor_hint: "Click a cell, drag over several, or go there with the arrow keys and press space. Page up and page down change the layer.",
+        too_many_cells: "This box has too many cells to show them one by one: use the drawing, or the text.",
         cell: |layer, row, column, filled| {
             format!("layer {layer}, row {row}, column {column}: {}", if filled { "filled" } else { "empty" })
         },

@@ -549,6 +549,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         },
         editor: "Éditeur par couches",
         editor_hint: "Cliquez sur une case, glissez sur plusieurs, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
+        too_many_cells: "Cette boîte a trop de cases pour les montrer une à une\u{a0}: servez-vous du dessin, ou du texte.",
         cell: |layer, row, column, filled| {
             format!("couche {layer}, rangée {row}, colonne {column}\u{a0}: {}", if filled { "pleine" } else { "vide" })
         },

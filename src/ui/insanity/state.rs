@@ -405,7 +405,7 @@ impl State {
 
     /// Stores the whole search of the workers and goes to the step that was wanted.
     pub fn finish(&mut self, whole: Whole<<Exhaustive as Tree>::Node>) {
-        self.tally = Some(Box::new(whole.tally));
+        self.tally = Some(Box::new(whole.tally.clone()));
         self.timeline.adopt(whole);
         match self.goal {
             Goal::Stay => self.timeline.aim(self.timeline.target()),
@@ -424,9 +424,9 @@ impl State {
     pub fn raw(&self) -> Option<u64> {
         let last = self.model.cubes.count() - 1;
         match (&self.search, self.whole()) {
-            (_, Some(tally)) => Some(tally.levels[last].kept),
+            (_, Some(tally)) => Some(tally.level(last).kept),
             (Activity::Running(progress) | Activity::Stopped(progress), None) => Some(progress.solutions),
-            (_, None) if self.timeline.step() > 0 => Some(self.timeline.tally().levels[last].kept),
+            (_, None) if self.timeline.step() > 0 => Some(self.timeline.tally().level(last).kept),
             _ => None,
         }
     }

@@ -145,7 +145,7 @@ pub enum HandAct {
     /// Lay it back to where it came from.
     LayBack,
     /// Move it by a cell as the camera sees it: to the right, away, up.
-    Shift([i8; 3]),
+    Shift([i16; 3]),
     /// Turn it about the axis that the camera sees from left to right (0), from front to back (1) or upright (2); the other way with
     /// `true`.
     Turn(usize, bool),

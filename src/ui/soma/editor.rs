@@ -2,7 +2,7 @@
 
 use super::act::Act;
 use super::brush::brush;
-use super::layers::{cell_words, grids, painted_layers, place_text, tint_class};
+use super::layers::{cell_words, grids, lengths, painted_layers, place_text, tint_class};
 use super::state::stroke::Editing;
 use super::state::{Shows, State};
 use crate::puzzle::soma::draft::Draft;
@@ -53,7 +53,7 @@ impl Editor {
         html! {
             <div class="figure-editor">
                 { painted_layers(Editing::Figure, draft.sides(), [texts.editor.into(), "editor-hint".into()], &on_stroke, grids(draft.sides(), look, |[x, y, z]| {
-                                    let at = cell(x as i8, y as i8, z as i8);
+                                    let at = cell(x as i16, y as i16, z as i16);
                                     let tint = draft.tint(at);
                                     let filled = tint.is_some();
                                     let place = cell(at.x - corner.x, at.y - corner.y, at.z - corner.z);
@@ -90,12 +90,12 @@ fn sides(sides: [usize; 3], look: &Look, on_act: &Callback<Act>) -> Html {
     let list = |axis: usize| {
         let onchange = sends(on_act, move |event: Event| {
             let mut sides = sides;
-            sides[axis] = line_of(&event)? + SIDE.start();
+            sides[axis] = lengths(sides, axis, *SIDE.start()).nth(line_of(&event)?)?;
             Some(Act::Sides(sides))
         });
         html! {
             <select class="side" aria-label={texts.sides[axis]} title={texts.sides[axis]} {onchange}>
-                { for SIDE.map(|side| html! { <option selected={side == sides[axis]}>{ side }</option> }) }
+                { for lengths(sides, axis, *SIDE.start()).map(|side| html! { <option selected={side == sides[axis]}>{ side }</option> }) }
             </select>
         }
     };

@@ -29,7 +29,7 @@ impl Soma {
         }
         self.state.hand.building.held()?;
         match command {
-            Command::Arrow(right, away) => Some(HandAct::Shift([right, away, 0])),
+            Command::Arrow(right, away) => Some(HandAct::Shift([right.into(), away.into(), 0])),
             // Page up and page down; plus and minus, where a lesson has those.
             Command::Transport(TransportCommand::Back | TransportCommand::Faster) => Some(HandAct::Shift([0, 0, 1])),
             Command::Transport(TransportCommand::Step | TransportCommand::Slower) => Some(HandAct::Shift([0, 0, -1])),
@@ -194,7 +194,7 @@ fn axes(ctx: &Ctx<Soma>) -> [Cell; 3] {
 }
 
 /// A way of these numbers of cells along three axes.
-fn along(axes: [Cell; 3], by: [i8; 3]) -> Cell {
-    let sum = |of: fn(Cell) -> i8| axes.into_iter().zip(by).map(|(axis, by)| of(axis) * by).sum();
+fn along(axes: [Cell; 3], by: [i16; 3]) -> Cell {
+    let sum = |of: fn(Cell) -> i16| axes.into_iter().zip(by).map(|(axis, by)| of(axis) * by).sum();
     cell(sum(|axis| axis.x), sum(|axis| axis.y), sum(|axis| axis.z))
 }

@@ -2,6 +2,7 @@
 
 use super::state::stroke::{CellStroke, Editing};
 use crate::geometry::lattice::{Cell, cell};
+use crate::puzzle::soma::SIDE;
 use crate::puzzle::soma::tint::Tint;
 use crate::ui::Look;
 use crate::ui::controls::sends;
@@ -30,8 +31,20 @@ pub fn cell_of(event: &web_sys::Event) -> Option<(HtmlElement, [usize; 3])> {
     Some((button, coordinates(&place)?))
 }
 
+/// The most cells of a box that are shown one by one; more would make the page slow.
+const MOST_SHOWN: usize = 12 * 12 * 12;
+
+/// The lengths among which a reader may choose for one side of a box: those with which its cells can be shown, and its own.
+pub fn lengths(sides: [usize; 3], axis: usize, least: usize) -> impl Iterator<Item = usize> {
+    let layer = sides.iter().product::<usize>() / sides[axis];
+    (least..=*SIDE.end()).filter(move |&side| side == sides[axis] || side * layer <= MOST_SHOWN)
+}
+
 /// The grids of a box with these sides, the highest layer first, the rows at the back of each at its top.
 pub fn grids([width, depth, height]: [usize; 3], look: &Look, cell: impl Fn([usize; 3]) -> Html) -> Html {
+    if width * depth * height > MOST_SHOWN {
+        return html! { <p class="hint too-many">{ look.lang.soma().figure.too_many_cells }</p> };
+    }
     let layer = look.lang.soma().layer;
     let grid = |z| {
         let places = (0..depth).rev().flat_map(|y| (0..width).map(move |x| [x, y, z]));
@@ -100,7 +113,7 @@ pub fn tint_class(tint: Option<Tint>) -> Option<&'static str> {
 }
 
 fn cell_at([x, y, z]: [usize; 3]) -> Cell {
-    cell(x as i8, y as i8, z as i8)
+    cell(x as i16, y as i16, z as i16)
 }
 
 /// The keys that go from cell to cell: arrows within a layer, page up and page down from layer to layer.

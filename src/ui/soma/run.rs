@@ -149,7 +149,7 @@ impl Tasks for Soma {
                     match answer.as_ref() {
                         Answer::Outcome(outcome) => {
                             if let Some(place) = self.state.contest.get_mut(*part) {
-                                *place = Some(**outcome);
+                                *place = Some(*outcome.clone());
                             }
                         }
                         Answer::Ideas(count) if self.state.is_counted_fast() => self.state.cover = Some(*count),

@@ -121,9 +121,9 @@ impl Explains for Soma {
         let (state, lang) = (&self.state, look.lang);
         let texts = lang.soma();
         let tally = state.tally();
-        let cut = |cause: usize| tally.map(|tally| tally.levels.iter().map(|level| level.dropped[cause]).sum());
+        let cut = |cause: usize| tally.map(|tally| tally.levels().iter().map(|level| level.dropped[cause]).sum());
         let catalogue = state.solutions.as_ref().map(|solutions| &solutions.catalogue);
-        let nodes = ("soma.nodes", tally.map(|tally| tally.levels.iter().map(|level| level.kept).sum()));
+        let nodes = ("soma.nodes", tally.map(|tally| tally.levels().iter().map(|level| level.kept).sum()));
         let placed = ("soma.placed", state.placed());
         let cuts: [(&'static str, Option<u64>); 3] = Cut::CAUSES.map(|cause| match cause {
             Cut::Intersection => ("soma.cut.intersection", cut(0)),
@@ -188,7 +188,7 @@ impl Explains for Soma {
         let contract = [nodes, placed, cuts[0], cuts[1], cuts[2], classes, labelled].into_iter();
         let listed = state.view == View::Placements && !look.present;
         let lists = (0..state.placements.len()).filter(|_| !listed).map(|piece| placements::number(state, piece));
-        let hidden = contract.chain(lists).filter(|(name, _)| shown.iter().all(|((shown, _), _)| shown != name));
+        let contract = contract.filter(|(name, _)| shown.iter().all(|((shown, _), _)| shown != name));
         html! {
             <div class="counters">
                 { for shown.iter().map(|&((name, number), label)| {
@@ -200,7 +200,10 @@ impl Explains for Soma {
                 if state.view == View::Hand {
                     <p class="counter small"><output data-value="soma.time" data-text={hand::time(state, look)}>{ hand::time(state, look) }</output><span>{ texts.hand.counters[1][1] }</span></p>
                 }
-                <div hidden=true>{ for hidden.map(|(name, number)| controls::figure(name, number, lang)) }</div>
+                <div hidden=true>
+                    { for contract.map(|(name, number)| controls::figure(name, number, lang)) }
+                    { for lists.map(|(name, number)| controls::figure(name, number, lang)) }
+                </div>
             </div>
         }
     }

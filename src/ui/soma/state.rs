@@ -459,7 +459,7 @@ impl State {
 
     /// The number of solutions found according to these counts.
     pub fn found(&self, tally: &Tally) -> u64 {
-        tally.levels[self.model.pieces.count() - 1].kept
+        tally.level(self.model.pieces.count() - 1).kept
     }
 
     /// The number of placed solutions that each solution found represents, if it is the same for all: 1 unless T is fixed.
@@ -561,7 +561,7 @@ impl State {
 
     /// Stores the whole search of the workers and goes to the step that was wanted.
     pub fn finish(&mut self, whole: Whole<Partial>) {
-        self.all = Some(Box::new(whole.tally));
+        self.all = Some(Box::new(whole.tally.clone()));
         if !self.timeline.changes().is_empty() {
             // The whole search uses only the present rules.
             self.timeline = Timeline::new(Assembly::new(self.model.clone()));

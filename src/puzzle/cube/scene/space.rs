@@ -85,7 +85,7 @@ pub fn arrows(turn: Turn, solid: &Solid) -> Vec<Vec<Point>> {
         // Clockwise seen from outside; three quarters are one the other way.
         let forwards = if turn.quarters() == 3 { -1.0 } else { 1.0 };
         let along = out.cross(vector(axis)) * forwards;
-        for slice in -1..=1i8 {
+        for slice in -1..=1i16 {
             let middle = cell(axis.x * slice, axis.y * slice, axis.z * slice).moved(face.normal());
             if !turn.layers().include(turn.face(), middle) {
                 continue;
@@ -133,7 +133,7 @@ pub fn solid(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Solid {
         (turning, turn, FACES.map(|face| spin(face, turning.face.quarter(), quarters)))
     });
     let mut bodies = Vec::with_capacity(26);
-    for place in 0..27i8 {
+    for place in 0..27i16 {
         let middle = cell(place % 3 - 1, place / 3 % 3 - 1, place / 9 - 1);
         if middle == cell(0, 0, 0) {
             continue;

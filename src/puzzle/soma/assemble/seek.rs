@@ -33,7 +33,7 @@ const ANGLES: u32 = 90;
 /// The search.
 pub struct WaySearch {
     /// The box of the figure.
-    sides: [i8; 3],
+    sides: [i16; 3],
     /// The cells of each piece.
     pieces: Vec<Vec<Cell>>,
     /// Which piece fills each cell.
@@ -42,11 +42,11 @@ pub struct WaySearch {
     tried: Vec<usize>,
     gravity: bool,
     /// The sets of pieces that were left, with the number of the next attempt on each.
-    stack: Vec<(u32, usize)>,
+    stack: Vec<(u128, usize)>,
     /// The pieces that are out, as they come in.
     out: Vec<WayIn>,
     /// Sets of pieces that cannot be taken apart.
-    failed: FxHashSet<u32>,
+    failed: FxHashSet<u128>,
     attempts: u64,
     /// Whether a search for a way was given up.
     is_cut: bool,
@@ -55,7 +55,7 @@ pub struct WaySearch {
 }
 
 impl WaySearch {
-    /// The search for a solution: the cells of each piece, at most 32 of them. With `gravity` the figure stands on a table, through which
+    /// The search for a solution: the cells of each piece, at most 128 of them. With `gravity` the figure stands on a table, through which
     /// no piece comes, and no piece floats: it has a cell on the table, or on a cell of a piece that does not float.
     /// What has no cells, as a gap should here, comes in last and is in nobody's way.
     pub fn new(figure: &Figure, solution: &[Mask], gravity: bool) -> WaySearch {
@@ -66,7 +66,7 @@ impl WaySearch {
         let owner = pieces.iter().enumerate().flat_map(|(piece, cells)| cells.iter().map(move |&at| (at, piece)));
         let all = pieces.iter().enumerate().fold(0, |all, (piece, _)| all | 1 << piece);
         let mut search = WaySearch {
-            sides: figure.extents().map(|side| side as i8),
+            sides: figure.extents().map(|side| side as i16),
             owner: owner.collect(),
             tried,
             pieces,
@@ -144,13 +144,13 @@ impl WaySearch {
         }
     }
 
-    fn members(&self, set: u32) -> Vec<usize> {
+    fn members(&self, set: u128) -> Vec<usize> {
         (0..self.pieces.len()).filter(|piece| set >> piece & 1 == 1).collect()
     }
 
     /// The pieces of a set that do not float.
-    fn standing(&self, set: u32) -> u32 {
-        let rests_on = |piece: usize, standing: u32| {
+    fn standing(&self, set: u128) -> u128 {
+        let rests_on = |piece: usize, standing: u128| {
             self.pieces[piece].is_empty()
                 || self.pieces[piece].iter().any(|at| {
                     let below = self.owner.get(&at.moved(cell(0, 0, -1)));
@@ -169,11 +169,11 @@ impl WaySearch {
     }
 
     /// Whether a cell is in the way: of the table, or of one of these pieces.
-    fn is_filled(&self, at: Cell, others: u32) -> bool {
+    fn is_filled(&self, at: Cell, others: u128) -> bool {
         self.gravity && at.z < 0 || self.owner.get(&at).is_some_and(|&other| others >> other & 1 == 1)
     }
 
-    fn meets(&self, cells: &[Cell], others: u32) -> bool {
+    fn meets(&self, cells: &[Cell], others: u128) -> bool {
         cells.iter().any(|&at| self.is_filled(at, others))
     }
 
@@ -187,7 +187,7 @@ impl WaySearch {
     }
 
     /// A way out of one kind, with the fewest moves.
-    fn way_out(&mut self, piece: usize, others: u32, kind: WayKind) -> Option<Vec<Move>> {
+    fn way_out(&mut self, piece: usize, others: u128, kind: WayKind) -> Option<Vec<Move>> {
         match kind {
             WayKind::Above => self.straight(piece, others, DIRECTIONS[0]),
             WayKind::Straight => DIRECTIONS[1..].iter().find_map(|&way| self.straight(piece, others, way)),
@@ -196,7 +196,7 @@ impl WaySearch {
         }
     }
 
-    fn straight(&self, piece: usize, others: u32, way: Cell) -> Option<Vec<Move>> {
+    fn straight(&self, piece: usize, others: u128, way: Cell) -> Option<Vec<Move>> {
         let mut at = self.pieces[piece].clone();
         for cells in 1..=u8::MAX {
             at.iter_mut().for_each(|cell| *cell = cell.moved(way));
@@ -211,7 +211,7 @@ impl WaySearch {
     }
 
     /// The places of a piece are visited by the number of moves to them.
-    fn winding(&mut self, piece: usize, others: u32, turns: bool) -> Option<Vec<Move>> {
+    fn winding(&mut self, piece: usize, others: u128, turns: bool) -> Option<Vec<Move>> {
         let key = |cells: &[Cell]| {
             let mut key = cells.to_vec();
             key.sort_unstable();
@@ -242,7 +242,7 @@ impl WaySearch {
     }
 
     /// The places that cells reach by one move.
-    fn next(&mut self, at: &[Cell], others: u32, turns: bool) -> Vec<(Vec<Cell>, Move)> {
+    fn next(&mut self, at: &[Cell], others: u128, turns: bool) -> Vec<(Vec<Cell>, Move)> {
         let mut reached = vec![];
         for way in DIRECTIONS {
             let mut cells = at.to_vec();
@@ -268,7 +268,7 @@ impl WaySearch {
     }
 
     /// Whether cells meet others while they turn.
-    fn sweeps(&mut self, cells: &[Cell], others: u32, by: Move) -> bool {
+    fn sweeps(&mut self, cells: &[Cell], others: u128, by: Move) -> bool {
         let Move::Turn { axis, centre, is_positive } = by else { return false };
         let (first, second) = plane(axis);
         cells.iter().any(|at| {
@@ -291,7 +291,7 @@ fn centres(cells: &[Cell]) -> Vec<Move> {
     for axis in 0..3u8 {
         let (first, second) = plane(axis);
         let range = |axis: usize| {
-            let along = cells.iter().map(move |cell| 2 * i16::from(cell.coordinates()[axis]));
+            let along = cells.iter().map(move |cell| 2 * cell.coordinates()[axis]);
             along.clone().min().unwrap_or(0) - 1..=along.max().unwrap_or(0) + 3
         };
         for aside in range(first) {

@@ -68,7 +68,7 @@ pub(super) fn halves(cell: Cell) -> [i32; 3] {
 
 /// The cell with this middle, in half cells.
 pub(super) fn whole(middle: [i32; 3]) -> Cell {
-    let [x, y, z] = middle.map(|at| (at - 1).div_euclid(2).clamp(-128, 127) as i8);
+    let [x, y, z] = middle.map(|at| (at - 1).div_euclid(2).clamp(i16::MIN.into(), i16::MAX.into()) as i16);
     Cell { x, y, z }
 }
 

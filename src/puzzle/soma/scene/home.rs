@@ -77,7 +77,7 @@ fn seen(figure: &Figure, [of, among]: [Mask; 2], camera: &Camera) -> f64 {
     for index in bits(of) {
         let (at, middle) = (figure.cells()[index], middle(index));
         for normal in NORMALS {
-            let beside = figure.index(at.moved(cell(normal.x as i8, normal.y as i8, normal.z as i8)));
+            let beside = figure.index(at.moved(cell(normal.x as i16, normal.y as i16, normal.z as i16)));
             if beside.is_some_and(|beside| among >> beside & 1 == 1) {
                 continue;
             }

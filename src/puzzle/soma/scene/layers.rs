@@ -280,7 +280,7 @@ impl Layer<'_> {
         let key_at = |x: usize, y: usize| {
             // Rows are counted from the back, and y away from the viewer, so the order is reversed. One before the first row
             // or column wraps around to a cell outside the figure.
-            let at = cell(x as i8, rows as i8 - 1 - y as i8, self.z as i8);
+            let at = cell(x as i16, rows as i16 - 1 - y as i16, self.z as i16);
             self.picture.figure.index(at).map_or(0, key)
         };
         for (lines, length, is_row) in [(rows, columns, true), (columns, rows, false)] {

@@ -34,7 +34,7 @@ pub struct Thumbnail {
     /// The figure's cells with a colour.
     tints: TintMasks,
     /// The labels of gaps, see [`Tint::Open`]: bit i for label i.
-    gaps: u32,
+    gaps: u128,
     facelets: Vec<Facelet>,
     edges: Vec<Edge>,
 }
@@ -243,7 +243,7 @@ fn corners(at: Cell, side: usize) -> [Cell; 4] {
 /// The edges of facelets, those along a line one after another.
 fn edges(figure: &Figure, facelets: &[Facelet], project: impl Fn(Cell) -> Point) -> Vec<Edge> {
     let mut edges = Vec::new();
-    let extents = figure.extents().map(|side| side as i8);
+    let extents = figure.extents().map(|side| side as i16);
     for axis in 0..3 {
         let (one, other) = ((axis + 1) % 3, (axis + 2) % 3);
         for (i, j) in (0..=extents[one]).flat_map(|i| (0..=extents[other]).map(move |j| (i, j))) {

@@ -101,7 +101,7 @@ impl Tour {
     ) -> Tour {
         let labels = map.labels(class);
         let whole = begin(figure, labels);
-        let masks = solution(labels);
+        let masks = solution(labels, placements.len());
         let mut steps = vec![whole.clone()];
         for out in choices(placements.len()) {
             if moved.is_some_and(|moved| moved != out.len() as u32) {
@@ -127,7 +127,7 @@ fn begin(figure: &Figure, labels: &[u8]) -> TourStep {
 /// The pieces of a solution with their cells, in an order in which they can be put together.
 fn in_order(figure: &Figure, labels: &[u8]) -> Vec<(usize, Mask)> {
     let count = labels.iter().max().map_or(0, |&most| usize::from(most) + 1);
-    let masks = solution(labels);
-    let order = assembling_order(figure, &masks[..count]);
+    let masks = solution(labels, count);
+    let order = assembling_order(figure, &masks);
     order.into_iter().map(|piece| (piece, masks[piece])).collect()
 }

@@ -141,7 +141,7 @@ pub fn agreement(steps: &[ProofStep], pieces: &PieceSet, cube: &Figure, catalogu
     let corners = corners(cube);
     let mut agreement = Agreement { classes: catalogue.classes.len(), ..Agreement::default() };
     for class in &catalogue.classes {
-        let solution = solution(&class.labels);
+        let solution = solution(&class.labels, pieces.count());
         let Some(kind) = kind(pieces, cube, &solution) else { continue };
         let (mut one, mut along, mut central) = (true, true, true);
         for ProofStep { claim, .. } in steps {

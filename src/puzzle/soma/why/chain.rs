@@ -30,7 +30,7 @@ pub struct ChainSearch {
     /// Where the present slice ends.
     until: usize,
     /// For what is left after some placements, a number of steps that is too small.
-    too_few: FxHashMap<(Mask, u32), usize>,
+    too_few: FxHashMap<(Mask, u128), usize>,
     answer: Option<Option<ForcedChain>>,
 }
 

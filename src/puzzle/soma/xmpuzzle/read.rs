@@ -2,6 +2,7 @@
 
 use super::{FileFault, FilePuzzle, LARGEST, MOST_PROBLEMS, ProblemFault, ShapeFault};
 use crate::geometry::lattice::{Cell, cell};
+use crate::puzzle::soma::SIDE;
 use crate::puzzle::soma::figure::{Figure, MOST_CELLS};
 use crate::puzzle::soma::known_set::KnownSet;
 use crate::puzzle::soma::model::Model;
@@ -12,9 +13,6 @@ use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
-
-/// The most cells along a side of a shape's box, empty ones included.
-const MOST_SIDE: usize = 100;
 
 /// Reads the unpacked text of a file. A set of pieces that has a name is recognised: the seven of the Soma cube with any figure,
 /// another one with its box.
@@ -226,7 +224,7 @@ impl FileContent {
 
 impl WrittenShape {
     fn voxels(&self) -> Result<Voxels, ShapeFault> {
-        let side = |side: Option<usize>| side.filter(|side| (1..=MOST_SIDE).contains(side)).ok_or(ShapeFault::Sides);
+        let side = |side: Option<usize>| side.filter(|side| SIDE.contains(side)).ok_or(ShapeFault::Sides);
         let [width, depth, height] = [side(self.sides[0])?, side(self.sides[1])?, side(self.sides[2])?];
         let wanted = width * depth * height;
         let mut voxels = Voxels { cells: vec![] };
@@ -238,7 +236,7 @@ impl WrittenShape {
                     is_filled = sign != '_';
                     if is_filled {
                         let (x, y, z) = (found % width, found / width % depth, found / width / depth);
-                        let at = cell(x as i8, y as i8, z as i8);
+                        let at = cell(x as i16, y as i16, z as i16);
                         voxels.cells.push(Voxel { at, colour: 0, is_open: sign == '+' });
                     }
                     found += 1;

@@ -49,7 +49,7 @@ fn voxel(tinted: impl Iterator<Item = TintedCell>, attribute: &str) -> String {
     let mut signs = String::new();
     for place in 0..width * depth * height {
         let (x, y, z) = (place % width, place / width % depth, place / width / depth);
-        let filled = cells.iter().position(|&at| at == cell(x as i8, y as i8, z as i8));
+        let filled = cells.iter().position(|&at| at == cell(x as i16, y as i16, z as i16));
         signs += match filled.map(|place| tints[place]) {
             None => "_",
             Some(Tint::Neutral) => "#",

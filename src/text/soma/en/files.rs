@@ -1,10 +1,10 @@
 //! The English texts about files.
 
 use super::L;
+use crate::puzzle::soma::LARGEST_BOX;
 use crate::puzzle::soma::figure::MOST_CELLS;
-use crate::puzzle::soma::pieces::MOST_PIECES;
+use crate::puzzle::soma::pieces::{MOST_KINDS, MOST_PIECES};
 use crate::puzzle::soma::xmpuzzle::{FileFault, LARGEST, MOST_PROBLEMS, ProblemFault, ShapeFault};
-use crate::puzzle::soma::{Polycube, SIDE};
 use crate::text::soma::files::FilesTexts;
 use crate::text::visible;
 
@@ -71,7 +71,9 @@ fn problem(fault: &ProblemFault) -> String {
         ProblemFault::Colours => {
             "its colours limit where pieces may be in more ways than black and white cells can".into()
         }
-        ProblemFault::TooManyPieces => format!("it has more than {MOST_PIECES} pieces"),
+        ProblemFault::TooManyPieces => {
+            format!("it has more than {MOST_PIECES} pieces, or more than {MOST_KINDS} different ones")
+        }
         ProblemFault::Volume { pieces, figure, open } => {
             let least = if *open > 0 { format!("{} to ", figure - open) } else { String::new() };
             format!(
@@ -97,9 +99,8 @@ fn shape(fault: &ShapeFault) -> String {
         ShapeFault::Variable => "is a piece with cells that may be filled or empty (+)".into(),
         ShapeFault::Empty => "is empty".into(),
         ShapeFault::TooLarge => format!(
-            "is too large: a figure has at most {MOST_CELLS} cubes, a piece at most {}, and no side may be longer than {}",
-            Polycube::MOST_CUBES,
-            SIDE.end()
+            "is too large: a figure or a piece has at most {MOST_CELLS} cubes, in a box of at most {} cells",
+            L.number(LARGEST_BOX as u64)
         ),
         ShapeFault::FallsApart => "falls apart: its cubes do not hold together face to face".into(),
     }

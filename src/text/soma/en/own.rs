@@ -1,11 +1,11 @@
 //! The English texts of the editor of pieces.
 
 use super::L;
-use crate::puzzle::soma::SIDE;
 use crate::puzzle::soma::figure::MOST_CELLS;
 use crate::puzzle::soma::own_set::OwnFault;
-use crate::puzzle::soma::pieces::MOST_PIECES;
+use crate::puzzle::soma::pieces::{MOST_KINDS, MOST_PIECES};
 use crate::puzzle::soma::polycube::Polycube;
+use crate::puzzle::soma::{LARGEST_BOX, SIDE};
 use crate::text::soma::own::OwnTexts;
 
 pub const OWN: OwnTexts = OwnTexts {
@@ -28,8 +28,9 @@ pub const OWN: OwnTexts = OwnTexts {
     },
     fault: |fault| match fault {
         OwnFault::NoPiece(piece) => format!(
-            "This text stays unread: piece {piece} is not written with o, k, w, -, . and _ (and its number before x), or its box is too large: no side may be longer than {}.",
-            SIDE.end()
+            "This text stays unread: piece {piece} is not written with o, k, w, -, . and _ (and its number before x), or its box is too large: no side may be longer than {}, and there may be no more than {} cells.",
+            SIDE.end(),
+            L.number(LARGEST_BOX as u64)
         ),
         OwnFault::Empty(piece) => format!("Piece {piece} has no cubes yet."),
         OwnFault::FallsApart(piece) => format!("Piece {piece} falls apart: its cubes are to be joined by whole faces."),
@@ -37,6 +38,7 @@ pub const OWN: OwnTexts = OwnTexts {
         OwnFault::TooManyPieces(pieces) => {
             format!("{} pieces are too many: at most {MOST_PIECES}.", L.number(*pieces as u64))
         }
+        OwnFault::TooManyKinds => format!("These are too many different pieces: at most {MOST_KINDS}."),
         OwnFault::TooManyCubes(cubes) => {
             format!("{} cubes are too many: at most {MOST_CELLS}.", L.number(*cubes as u64))
         }

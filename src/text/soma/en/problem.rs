@@ -2,8 +2,8 @@
 
 use super::L;
 use crate::puzzle::soma::figure::MOST_CELLS;
-use crate::puzzle::soma::pieces::{MOST_PIECES, SetFault};
-use crate::puzzle::soma::{Problem, SIDE};
+use crate::puzzle::soma::pieces::{MOST_KINDS, SetFault};
+use crate::puzzle::soma::{LARGEST_BOX, Problem, SIDE};
 use crate::text::{capital, shorten, visible};
 
 pub(super) fn problem(problem: &Problem) -> String {
@@ -33,7 +33,11 @@ pub(super) fn problem(problem: &Problem) -> String {
             )
         }
         Problem::BoxTooLarge { sides: [x, y, z] } => {
-            format!("The box is {x} × {y} × {z}: no side may be longer than {}.", SIDE.end())
+            format!(
+                "The box is {x} × {y} × {z}: no side may be longer than {}, and there may be no more than {} cells, empty ones included.",
+                SIDE.end(),
+                L.number(LARGEST_BOX as u64)
+            )
         }
         Problem::Empty => "No cell is filled.".to_string(),
         Problem::CubeCount { found, wanted } => {
@@ -48,7 +52,9 @@ pub(super) fn problem(problem: &Problem) -> String {
             let why = match fault {
                 SetFault::NoPiece(place) => format!("piece {place} is not written with o, -, . and _"),
                 SetFault::FallsApart(place) => format!("the cubes of piece {place} do not hold together"),
-                SetFault::TooLarge => format!("more than {MOST_PIECES} pieces, or more than {MOST_CELLS} cubes"),
+                SetFault::TooLarge => {
+                    format!("more than {MOST_CELLS} cubes, or more than {MOST_KINDS} different pieces")
+                }
             };
             format!("“{}” is no known set of pieces, and no set as a text: {why}.", shorten(found))
         }

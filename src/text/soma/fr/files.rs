@@ -1,10 +1,10 @@
 //! The French texts about files.
 
 use super::L;
+use crate::puzzle::soma::LARGEST_BOX;
 use crate::puzzle::soma::figure::MOST_CELLS;
-use crate::puzzle::soma::pieces::MOST_PIECES;
+use crate::puzzle::soma::pieces::{MOST_KINDS, MOST_PIECES};
 use crate::puzzle::soma::xmpuzzle::{FileFault, LARGEST, MOST_PROBLEMS, ProblemFault, ShapeFault};
-use crate::puzzle::soma::{Polycube, SIDE};
 use crate::text::soma::files::FilesTexts;
 use crate::text::visible;
 
@@ -82,7 +82,7 @@ fn problem(fault: &ProblemFault) -> String {
         }
         ProblemFault::Shape(number, fault) => format!("la forme {number} {}", shape(fault)),
         ProblemFault::Colours => "ses couleurs limitent les places des pièces de plus de façons que des cases noires et blanches ne peuvent le dire".into(),
-        ProblemFault::TooManyPieces => format!("il a plus de {MOST_PIECES} pièces"),
+        ProblemFault::TooManyPieces => format!("il a plus de {MOST_PIECES} pièces, ou plus de {MOST_KINDS} pièces différentes"),
         ProblemFault::Volume { pieces, figure, open } => {
             let least = if *open > 0 { format!("de {} à ", figure - open) } else { String::new() };
             format!("ses pièces ont {} ensemble, son résultat en a {least}{figure}", L.counted(*pieces as u64, "cube", "cubes"))
@@ -105,9 +105,8 @@ fn shape(fault: &ShapeFault) -> String {
         ShapeFault::Variable => "est une pièce avec des cases qui peuvent être pleines ou vides (+)".into(),
         ShapeFault::Empty => "est vide".into(),
         ShapeFault::TooLarge => format!(
-            "est trop grande\u{a0}: une figure a {MOST_CELLS} cubes au plus, une pièce {}, et aucun côté ne peut dépasser {}",
-            Polycube::MOST_CUBES,
-            SIDE.end()
+            "est trop grande\u{a0}: une figure ou une pièce a {MOST_CELLS} cubes au plus, dans une boîte de {} cases au plus",
+            L.number(LARGEST_BOX as u64)
         ),
         ShapeFault::FallsApart => "est en morceaux\u{a0}: ses cubes ne tiennent pas ensemble par des faces".into(),
     }

@@ -1,11 +1,11 @@
 //! The French texts of the editor of pieces.
 
 use super::L;
-use crate::puzzle::soma::SIDE;
 use crate::puzzle::soma::figure::MOST_CELLS;
 use crate::puzzle::soma::own_set::OwnFault;
-use crate::puzzle::soma::pieces::MOST_PIECES;
+use crate::puzzle::soma::pieces::{MOST_KINDS, MOST_PIECES};
 use crate::puzzle::soma::polycube::Polycube;
+use crate::puzzle::soma::{LARGEST_BOX, SIDE};
 use crate::text::soma::own::OwnTexts;
 
 pub const OWN: OwnTexts = OwnTexts {
@@ -28,8 +28,9 @@ pub const OWN: OwnTexts = OwnTexts {
     },
     fault: |fault| match fault {
         OwnFault::NoPiece(piece) => format!(
-            "Ce texte n’est pas lu\u{a0}: la pièce {piece} n’est pas écrite avec o, k, w, -, . et _ (et son nombre devant x), ou sa boîte est trop grande\u{a0}: aucun côté ne peut dépasser {}.",
-            SIDE.end()
+            "Ce texte n’est pas lu\u{a0}: la pièce {piece} n’est pas écrite avec o, k, w, -, . et _ (et son nombre devant x), ou sa boîte est trop grande\u{a0}: aucun côté ne peut dépasser {}, et il ne peut y avoir plus de {} cases.",
+            SIDE.end(),
+            L.number(LARGEST_BOX as u64)
         ),
         OwnFault::Empty(piece) => format!("La pièce {piece} n’a pas encore de cubes."),
         OwnFault::FallsApart(piece) => {
@@ -41,6 +42,7 @@ pub const OWN: OwnTexts = OwnTexts {
         OwnFault::TooManyPieces(pieces) => {
             format!("{} pièces, c’est trop\u{a0}: {MOST_PIECES} au plus.", L.number(*pieces as u64))
         }
+        OwnFault::TooManyKinds => format!("Il y a trop de pièces différentes\u{a0}: {MOST_KINDS} au plus."),
         OwnFault::TooManyCubes(cubes) => {
             format!("{} cubes, c’est trop\u{a0}: {MOST_CELLS} au plus.", L.number(*cubes as u64))
         }

@@ -2,8 +2,8 @@
 
 use super::L;
 use crate::puzzle::soma::figure::MOST_CELLS;
-use crate::puzzle::soma::pieces::{MOST_PIECES, SetFault};
-use crate::puzzle::soma::{Problem, SIDE};
+use crate::puzzle::soma::pieces::{MOST_KINDS, SetFault};
+use crate::puzzle::soma::{LARGEST_BOX, Problem, SIDE};
 use crate::text::{capital, shorten, visible};
 
 pub(super) fn problem(problem: &Problem) -> String {
@@ -35,7 +35,11 @@ pub(super) fn problem(problem: &Problem) -> String {
             )
         }
         Problem::BoxTooLarge { sides: [x, y, z] } => {
-            format!("Le pavé est de {x} × {y} × {z}\u{a0}: aucun côté ne peut dépasser {}.", SIDE.end())
+            format!(
+                "Le pavé est de {x} × {y} × {z}\u{a0}: aucun côté ne peut dépasser {}, et il ne peut y avoir plus de {} cases, vides comprises.",
+                SIDE.end(),
+                L.number(LARGEST_BOX as u64)
+            )
         }
         Problem::Empty => "Aucune case n’est pleine.".to_string(),
         Problem::CubeCount { found, wanted } => {
@@ -50,7 +54,7 @@ pub(super) fn problem(problem: &Problem) -> String {
             let why = match fault {
                 SetFault::NoPiece(place) => format!("la pièce {place} n’est pas écrite avec o, -, . et _"),
                 SetFault::FallsApart(place) => format!("les cubes de la pièce {place} ne tiennent pas ensemble"),
-                SetFault::TooLarge => format!("plus de {MOST_PIECES} pièces ou plus de {MOST_CELLS} cubes"),
+                SetFault::TooLarge => format!("plus de {MOST_CELLS} cubes ou plus de {MOST_KINDS} pièces différentes"),
             };
             let found = shorten(found);
             format!("«\u{a0}{found}\u{a0}» n’est ni un jeu de pièces connu, ni un jeu écrit en texte\u{a0}: {why}.")

@@ -59,11 +59,11 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         Ok(()) => (texts.chosen)(&name),
     }];
     if trial.outcome.is_ok() && trial.level + 1 == cubes.count() {
-        let found = state.factorising.tally().levels[trial.level].kept;
+        let found = state.factorising.tally().level(trial.level).kept;
         sentences.push((texts.complete)(found as usize));
     }
     if state.factorising.finished() {
-        let found = state.factorising.tally().levels[cubes.count() - 1].kept;
+        let found = state.factorising.tally().level(cubes.count() - 1).kept;
         sentences.push((texts.end)(found, choices(cubes)));
     }
     sentences
@@ -266,7 +266,7 @@ fn pairs(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let shown = theory.factorisations.len().min(MOST_DRAWN);
     let listed = theory.pairs.len().min(MOST_LISTED);
     let graph = number(theory.raw);
-    let counted = state.whole().map(|tally| number(tally.levels[state.model.cubes.count() - 1].kept));
+    let counted = state.whole().map(|tally| number(tally.level(state.model.cubes.count() - 1).kept));
     html! {
         <>
             { diagnosis(state, look, on_act) }

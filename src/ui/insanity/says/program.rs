@@ -50,7 +50,7 @@ pub fn words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
         }
         if state.timeline.finished() {
             let tally = state.timeline.tally();
-            let raw = tally.levels[state.model.cubes.count() - 1].kept;
+            let raw = tally.level(state.model.cubes.count() - 1).kept;
             sentences.push((texts.end)(raw, state.timeline.tree().stacks()));
         }
     }
@@ -159,8 +159,8 @@ fn levels(state: &State, look: &Look) -> Html {
     let texts = look.lang.insanity();
     let count = state.model.cubes.count();
     let cell = |pick: &dyn Fn(&LevelTally) -> u64, level: usize| {
-        let now = pick(&state.timeline.tally().levels[level]);
-        let all = state.whole().map(|tally| pick(&tally.levels[level])).filter(|&all| all != now);
+        let now = pick(&state.timeline.tally().level(level));
+        let all = state.whole().map(|tally| pick(&tally.level(level))).filter(|&all| all != now);
         html! { <>{ look.lang.number(now) }if let Some(all) = all { <small>{ "/ " }{ look.lang.number(all) }</small> }</> }
     };
     let [class, class_of_causes] =
@@ -198,9 +198,9 @@ fn saved(state: &State, look: &Look) -> Html {
     let number = |n: u64| look.lang.number(n);
     let (program, last) = (state.timeline.tree(), state.model.cubes.count() - 1);
     let tally = state.whole().unwrap_or(state.timeline.tally());
-    let checked = tally.levels[last].tried();
+    let checked = tally.level(last).tried();
     let below: Vec<(usize, u64, u64)> = (1..last)
-        .map(|level| (level, tally.levels[level].dropped(), program.leaves_below(level + 1)))
+        .map(|level| (level, tally.level(level).dropped(), program.leaves_below(level + 1)))
         .filter(|&(_, dropped, _)| dropped > 0)
         .collect();
     let sum = checked + below.iter().map(|(_, dropped, each)| dropped * each).sum::<u64>();

@@ -228,7 +228,7 @@ impl Board {
             let figure = self.figure.clone();
             move |event: MouseEvent| {
                 let (_, [x, y, z]) = cell_of(&event)?;
-                let index = figure.index(cell(x as i8, y as i8, z as i8))?;
+                let index = figure.index(cell(x as i16, y as i16, z as i16))?;
                 Some(Act::Hand(HandAct::Cell(index)))
             }
         });
@@ -247,7 +247,7 @@ impl Board {
         let place = place_text([x, y, z]);
         let tabindex = if [x, y, z] == [0, depth - 1, height - 1] { "0" } else { "-1" };
         let at = [z + 1, depth - y, x + 1];
-        let Some(index) = self.figure.index(cell(x as i8, y as i8, z as i8)) else {
+        let Some(index) = self.figure.index(cell(x as i16, y as i16, z as i16)) else {
             return html! { <button class="unit none" data-cell={place} {tabindex} aria-label={(texts.no_cell)(at)} /> };
         };
         let own = |piece: usize| self.letters.get(piece).copied().unwrap_or('?');

@@ -26,7 +26,7 @@ pub fn runs(state: &State, look: &Look) -> Html {
     let [title, columns @ ..] = texts.lockstep_table;
     let told = state.told_run();
     let row = |(run, &place): (&Timeline<Assembly>, &usize)| {
-        let nodes: u64 = run.tally().levels.iter().map(|level| level.kept).sum();
+        let nodes: u64 = run.tally().levels().iter().map(|level| level.kept).sum();
         let share = look.lang.percent(decided(run), 4);
         let number = |number: u64| html! { look.lang.number(number) };
         let cells =

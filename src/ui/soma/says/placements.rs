@@ -1,7 +1,6 @@
 //! Explanations of the placements of the pieces.
 
 use super::{cells, letter};
-use crate::puzzle::soma::pieces::MOST_PIECES;
 use crate::puzzle::soma::scene::PLACEMENT;
 use crate::scene::Id;
 use crate::ui::Look;
@@ -11,48 +10,12 @@ use crate::ui::soma::gaps::tile;
 use crate::ui::soma::state::State;
 use yew::prelude::*;
 
-/// The names of the numbers of placements in the public contract.
-const NAMES: [&str; MOST_PIECES] = [
-    "soma.placements.1",
-    "soma.placements.2",
-    "soma.placements.3",
-    "soma.placements.4",
-    "soma.placements.5",
-    "soma.placements.6",
-    "soma.placements.7",
-    "soma.placements.8",
-    "soma.placements.9",
-    "soma.placements.10",
-    "soma.placements.11",
-    "soma.placements.12",
-    "soma.placements.13",
-    "soma.placements.14",
-    "soma.placements.15",
-    "soma.placements.16",
-    "soma.placements.17",
-    "soma.placements.18",
-    "soma.placements.19",
-    "soma.placements.20",
-    "soma.placements.21",
-    "soma.placements.22",
-    "soma.placements.23",
-    "soma.placements.24",
-    "soma.placements.25",
-    "soma.placements.26",
-    "soma.placements.27",
-    "soma.placements.28",
-    "soma.placements.29",
-    "soma.placements.30",
-    "soma.placements.31",
-    "soma.placements.32",
-];
-
 /// The most characters of a placement for which a narrow column is wide enough.
 const NARROW: usize = 11;
 
 /// The number of placements of a piece, by its name in the public contract.
-pub fn number(state: &State, piece: usize) -> (&'static str, Option<u64>) {
-    (NAMES[piece % NAMES.len()], Some(state.placements[piece].len() as u64))
+pub fn number(state: &State, piece: usize) -> (String, Option<u64>) {
+    (format!("soma.placements.{}", piece + 1), Some(state.placements[piece].len() as u64))
 }
 
 /// Sentences about the current step.

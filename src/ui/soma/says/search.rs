@@ -174,7 +174,7 @@ fn counts(state: &State, look: &Look) -> Html {
 /// The sum that accounts for all trials: each is a node or a rejection.
 fn sums(tally: &Tally, look: &Look) -> Html {
     let (nodes, cuts) =
-        tally.levels.iter().fold((0, 0), |(nodes, cuts), level| (nodes + level.kept, cuts + level.dropped()));
+        tally.levels().iter().fold((0, 0), |(nodes, cuts), level| (nodes + level.kept, cuts + level.dropped()));
     html! { <p class="tried">{ (look.lang.soma().search.tried)(nodes, cuts, tally.tried()) }</p> }
 }
 
@@ -197,7 +197,7 @@ fn reconciled(state: &State, whole: &Tally, look: &Look) -> Html {
 fn levels(state: &State, tally: &Tally, heading: &'static str, class: &'static str, look: &Look) -> Html {
     let texts = &look.lang.soma().search;
     let number = |number: u64| html! { look.lang.number(number) };
-    let levels = &tally.levels[..state.model.pieces.count()];
+    let levels: Vec<LevelTally> = (0..state.model.pieces.count()).map(|level| tally.level(level)).collect();
     let counts = |heading: Html, levels: &[LevelTally]| {
         let sum = |count: fn(&LevelTally) -> u64| number(levels.iter().map(count).sum());
         std::iter::once(heading).chain(COUNTS.map(sum)).collect()
@@ -210,7 +210,7 @@ fn levels(state: &State, tally: &Tally, heading: &'static str, class: &'static s
             Row { id, ..Row::of(counts(names, counted)) }
         })
         .collect();
-    rows.push(Row { class: Some("total"), ..Row::of(counts(html! { texts.sum }, levels)) });
+    rows.push(Row { class: Some("total"), ..Row::of(counts(html! { texts.sum }, &levels)) });
     let [_, columns @ ..] = texts.columns;
     let [nodes, intersection, parity, islands] = columns;
     let columns = [beside::placed_heading(state, look), nodes, intersection, parity, islands];
@@ -226,7 +226,7 @@ fn compared(page: &Soma, look: &Look) -> Html {
     let plain = state.contest[0].as_ref().map(Outcome::nodes);
     let row = |(outcome, name): (&Option<Outcome>, &'static str)| {
         let sum = |count: fn(&LevelTally) -> u64| {
-            let counted = outcome.as_ref().map(|outcome| outcome.tally.levels.iter().map(count).sum());
+            let counted = outcome.as_ref().map(|outcome| outcome.tally.levels().iter().map(count).sum());
             html! { counted.map_or("–".to_string(), number) }
         };
         Row::of(std::iter::once(html! { name }).chain(COUNTS.map(sum)).collect())
@@ -247,7 +247,7 @@ fn compared(page: &Soma, look: &Look) -> Html {
             if let (Some(without), Some(with)) = (plain, last.filter(|&with| plain.is_some_and(|plain| plain > with))) {
                 <p class="saves">{ (texts.saves)(with, without) }</p>
             }
-            if let [Some(first), rest @ ..] = &state.contest && rest.iter().all(|other| other.is_some_and(|other| other.placed == first.placed)) {
+            if let [Some(first), rest @ ..] = &state.contest && rest.iter().flatten().filter(|other| other.placed == first.placed).count() == rest.len() {
                 <p class="same">{ (texts.same)(first.placed) }</p>
             }
             <p class="hint">{ beside.cover[1] }</p>

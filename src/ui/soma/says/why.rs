@@ -131,7 +131,7 @@ pub fn weights_table(state: &State, look: &Look) -> Html {
     // The numbers of the drawing, layer by layer, as text.
     let [width, depth, height] = state.model.figure.extents();
     let number = |x: usize, y: usize, z: usize| {
-        let at = state.model.figure.index(cell(x as i8, y as i8, z as i8));
+        let at = state.model.figure.index(cell(x as i16, y as i16, z as i16));
         at.and_then(|at| weights.0.get(at)).map_or(".".to_string(), u32::to_string)
     };
     let row = |y: usize, z: usize| (0..width).map(|x| number(x, y, z)).collect::<Vec<_>>().join(" ");

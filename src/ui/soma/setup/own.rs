@@ -7,7 +7,7 @@ use crate::puzzle::soma::own_set::{LEAST_BOX, OwnFault, OwnPiece, OwnSet, boxes}
 use crate::puzzle::soma::pieces::{MOST_PIECES, Turning};
 use crate::puzzle::soma::scene::thumb::Thumbnail;
 use crate::puzzle::soma::tint::Tint;
-use crate::puzzle::soma::{Figure, SIDE, cell};
+use crate::puzzle::soma::{Figure, cell};
 use crate::ui::Look;
 use crate::ui::controls::{panel, sends};
 use crate::ui::parts::paragraph;
@@ -15,7 +15,7 @@ use crate::ui::roving::button_at;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::brush::brush;
 use crate::ui::soma::gaps::gaps;
-use crate::ui::soma::layers::{cell_words, grids, painted_layers, place_text, tint_class};
+use crate::ui::soma::layers::{cell_words, grids, lengths, painted_layers, place_text, tint_class};
 use crate::ui::soma::state::own::{Filling, OwnState};
 use crate::ui::soma::state::stroke::Editing;
 use wasm_bindgen::JsCast;
@@ -181,7 +181,7 @@ impl PieceEditor {
         let sides = draft.sides();
         let [_, depth, height] = sides;
         let unit = |[x, y, z]: [usize; 3]| {
-            let tint = draft.tint(cell(x as i8, y as i8, z as i8));
+            let tint = draft.tint(cell(x as i16, y as i16, z as i16));
             let first = [x, y, z] == [0, depth - 1, height - 1];
             let at = place_text([x, y, z]);
             html! {
@@ -193,7 +193,7 @@ impl PieceEditor {
         let side = |axis: usize| {
             html! {
                 <select class="side" data-pieces={format!("side:{axis}")} aria-label={figure.sides[axis]} title={figure.sides[axis]}>
-                    { for (LEAST_BOX[axis]..=*SIDE.end()).map(|side| html! { <option selected={side == sides[axis]}>{ side }</option> }) }
+                    { for lengths(sides, axis, LEAST_BOX[axis]).map(|side| html! { <option selected={side == sides[axis]}>{ side }</option> }) }
                 </select>
             }
         };

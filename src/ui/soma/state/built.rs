@@ -95,7 +95,7 @@ mod tests {
         };
         let build = |state: &mut State, class: usize| {
             let labels = state.solutions.as_ref().map(|known| known.catalogue.classes[class].labels.clone());
-            for (piece, cells) in solution(&labels.unwrap_or_default())[..pieces.count()].iter().enumerate() {
+            for (piece, cells) in solution(&labels.unwrap_or_default(), pieces.count()).iter().enumerate() {
                 state.hand.change_in_place(|building| building.hold(piece, *cells));
                 assert!(state.hand.put(), "{:?}", bits(*cells).collect::<Vec<_>>());
             }
@@ -103,7 +103,7 @@ mod tests {
         let build_last = |state: &mut State| {
             let labels = state.solutions.as_ref().map(|known| known.catalogue.classes[86].labels.clone());
             for piece in [3, 5] {
-                let cells = solution(labels.as_ref().unwrap_or(&vec![]))[piece];
+                let cells = solution(labels.as_ref().unwrap_or(&vec![]), pieces.count())[piece];
                 state.hand.change_in_place(|building| building.hold(piece, cells));
                 assert!(state.hand.put());
             }

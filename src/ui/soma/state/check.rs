@@ -194,8 +194,8 @@ fn placements_begin_with_the_first() {
 
 #[test]
 fn a_stroke_over_the_editor_is_one_edit() {
-    let at = |x: i8| crate::puzzle::soma::cell(x, 0, 0);
-    let stroke = |state: &mut State, painted: Editing, cells: &[i8]| {
+    let at = |x: i16| crate::puzzle::soma::cell(x, 0, 0);
+    let stroke = |state: &mut State, painted: Editing, cells: &[i16]| {
         let changed = state.paint(painted, CellStroke::Begin(at(cells[0])));
         for &x in &cells[1..] {
             state.paint(painted, CellStroke::Over(at(x)));
@@ -363,7 +363,7 @@ fn the_ways_are_asked_for_and_in_the_link() {
     // The one on show, then all.
     assert_eq!((parts.iter().map(Vec::len).collect::<Vec<_>>(), gravity), (vec![1, 100, 100, 40], true));
     let ways = |labels: &Vec<u8>| {
-        let mut search = WaySearch::new(&figure, &solution(labels)[..pieces.count()], gravity);
+        let mut search = WaySearch::new(&figure, &solution(labels, pieces.count()), gravity);
         search.advance(u64::MAX);
         search.answer()
     };

@@ -211,7 +211,7 @@ mod tests {
         ] {
             match (coordinates(what), value) {
                 (Some([x, y, z]), Some("")) => {
-                    let stroke = CellStroke::Alone(cell(x as i8, y as i8, z as i8));
+                    let stroke = CellStroke::Alone(cell(x as i16, y as i16, z as i16));
                     assert!(!state.paint(Editing::Piece, stroke), "{what}");
                 }
                 _ => assert!(!state.edit_pieces(what, value), "{what}: what is searched stays"),
@@ -238,7 +238,7 @@ mod tests {
     fn a_stroke_over_a_piece_is_one_edit() {
         let mut state = opened("#/soma?pieces=oo,-");
         state.own.chosen = 1;
-        let at = |x: i8| cell(x, 2, 0);
+        let at = |x: i16| cell(x, 2, 0);
         state.paint(Editing::Piece, CellStroke::Begin(at(0)));
         for x in [1, 0, 2] {
             state.paint(Editing::Piece, CellStroke::Over(at(x)));
@@ -288,8 +288,8 @@ mod tests {
     fn cells_are_filled_with_the_colour_of_the_brush() {
         let mut state = opened("#/soma?figure=bathtub&pieces=oo,-");
         state.own.chosen = 1;
-        let at = |x: i8| cell(x, 2, 0);
-        let stroke = |state: &mut State, cells: &[i8]| {
+        let at = |x: i16| cell(x, 2, 0);
+        let stroke = |state: &mut State, cells: &[i16]| {
             state.paint(Editing::Piece, CellStroke::Begin(at(cells[0])));
             for &x in &cells[1..] {
                 state.paint(Editing::Piece, CellStroke::Over(at(x)));

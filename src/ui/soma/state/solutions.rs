@@ -56,7 +56,8 @@ impl State {
     pub fn know(&mut self, catalogue: Catalogue, nodes: u64) {
         let Model { pieces, figure, .. } = &self.model;
         let is_cube = self.is_cube();
-        let kind_of = |class: &Class| kind(pieces, figure, &solution(&class.labels)).filter(|_| is_cube);
+        let kind_of =
+            |class: &Class| kind(pieces, figure, &solution(&class.labels, pieces.count())).filter(|_| is_cube);
         let kind_of = if is_cube { catalogue.classes.iter().map(kind_of).collect() } else { vec![] };
         let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { BTreeMap::new() };
         let count = catalogue.classes.len();
@@ -88,9 +89,9 @@ impl State {
 
     /// The pieces of a solution, in an order in which they can be put together, with their cells.
     pub(super) fn in_order(&self, labels: &Labels) -> Vec<(usize, Mask)> {
-        let solution = solution(labels);
+        let solution = solution(labels, self.model.pieces.count());
         let found = self.ways().and_then(|ways| ways.order());
-        let usual = || assembling_order(&self.model.figure, &solution[..self.model.pieces.count()]);
+        let usual = || assembling_order(&self.model.figure, &solution);
         let order = found.unwrap_or_else(usual);
         // Gaps are left when all pieces are there.
         let is_gap = |piece: &usize| *piece >= self.model.pieces.solid();

@@ -97,7 +97,7 @@ impl State {
             draft.set(at, None);
             Some(draft)
         } else {
-            self.draft.with_cube(at.moved(cell(normal.x as i8, normal.y as i8, normal.z as i8)), self.brush)
+            self.draft.with_cube(at.moved(cell(normal.x as i16, normal.y as i16, normal.z as i16)), self.brush)
         };
         draft.is_some_and(|draft| self.build(draft))
     }

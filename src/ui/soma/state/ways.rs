@@ -70,7 +70,7 @@ impl State {
     /// The ways of the solution on show with the cells of their pieces, while they are shown.
     pub fn ways_of_pieces(&self) -> Vec<(WayIn, Mask)> {
         let (Some(ways), Some(labels)) = (self.ways(), self.labels()) else { return vec![] };
-        let cells = solution(labels);
+        let cells = solution(labels, self.model.pieces.count());
         ways.ways.iter().map(|way| (way.clone(), cells.get(way.piece).copied().unwrap_or_default())).collect()
     }
 

@@ -25,7 +25,7 @@ pub fn solutions(page: &Insanity, look: &Look) -> Html {
     let at_solution = state.at_solution();
     // The list is long enough to contain the present solution.
     let end = page.listed.max(shown.map_or(0, |index| (index / PAGE + 1) * PAGE)).min(listed);
-    let found = state.whole().map(|tally| tally.levels[state.model.cubes.count() - 1].kept);
+    let found = state.whole().map(|tally| tally.level(state.model.cubes.count() - 1).kept);
     let near =
         |name: &'static str, side: Side| able("", name.into(), on_act, timeline.near_solution(side).map(Act::Step));
     let told = page.frame.copied.map(|done| if done { look.shell().list_copied } else { look.shell().list_not_copied });
