@@ -81,6 +81,22 @@ impl Scene {
         }));
     }
 
+    /// Gives each thing another id.
+    pub fn rename(&mut self, name: impl Fn(Id) -> Id) {
+        for shape in &mut self.shapes {
+            let change = |id: &mut Option<Id>| *id = id.map(&name);
+            match shape {
+                Shape::Flat(Flat::Polygon(polygon)) => change(&mut polygon.id),
+                Shape::Flat(Flat::Line(line)) => change(&mut line.id),
+                Shape::Flat(Flat::Label(label)) => change(&mut label.id),
+                Shape::Flat(Flat::Segments(_)) => {}
+                Shape::Solid(solid) => {
+                    solid.bodies.iter_mut().flat_map(|body| &mut body.faces).for_each(|face| change(&mut face.id));
+                }
+            }
+        }
+    }
+
     /// Adds words.
     pub fn label(
         &mut self,

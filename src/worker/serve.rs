@@ -112,6 +112,8 @@ struct Table {
     name: String,
     version: u32,
     build: Box<dyn Build>,
+    /// Whether it is finished, and only to be stored and taken into use: of a large one that takes longer than a slice.
+    is_built: bool,
 }
 
 impl<W: JobRunner> WorkerProgram<W> {
@@ -194,7 +196,8 @@ impl<W: JobRunner> WorkerProgram<W> {
         let Some(build) = (missing.build)() else {
             return self.post(&Reply::Refused { ticket: Some(ticket) });
         };
-        work.stage = WorkStage::Building(Table { name: missing.name, version: missing.version, build });
+        work.stage =
+            WorkStage::Building(Table { name: missing.name, version: missing.version, build, is_built: false });
         self.work = Some(work);
         self.wake();
     }
@@ -290,23 +293,25 @@ impl<W: JobRunner> WorkerProgram<W> {
 
     fn build(&mut self, mut work: CurrentRequest<W::Job>) {
         let WorkStage::Building(mut table) = work.stage else { return };
+        if table.is_built {
+            let bytes = table.build.finish();
+            if let Some(store) = Store::of(&self.scope, StoreKind::Tables) {
+                store.put(&table.name, table.version, &table::head(table.version, &bytes), &bytes);
+            }
+            return if self.runner.hold(&work.job, bytes) {
+                self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Built))
+            } else {
+                self.post(&Reply::Refused { ticket: Some(work.ticket) })
+            };
+        }
         let start = self.performance.now();
         let mut now = start;
-        while now - start < SLICE {
-            if table.build.advance(BUDGET) == Status::Finished {
-                let bytes = table.build.finish();
-                if let Some(store) = Store::of(&self.scope, StoreKind::Tables) {
-                    store.put(&table.name, table.version, &table::head(table.version, &bytes), &bytes);
-                }
-                return if self.runner.hold(&work.job, bytes) {
-                    self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Built))
-                } else {
-                    self.post(&Reply::Refused { ticket: Some(work.ticket) })
-                };
-            }
+        while now - start < SLICE && !table.is_built {
+            table.is_built = table.build.advance(BUDGET) == Status::Finished;
             now = self.performance.now();
         }
-        if self.is_due(now) {
+        if table.is_built || self.is_due(now) {
+            self.reported = now;
             self.post_preparing(work.ticket, table.build.done(), table.build.counts());
         }
         work.stage = WorkStage::Building(table);

@@ -148,6 +148,7 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
     });
     let nodes: Vec<String> = nodes.filter(|name| !name.is_empty()).collect();
     let drafted = (0..27).map(|cell| (soma.figure.cell)(cell / 9 + 1, cell / 3 % 3 + 1, cell % 3 + 1, true));
+    let drafted: Vec<String> = drafted.collect();
     let polycubes = (1..40).map(|number| (soma.pieces.polycube)(number, None));
     vec![
         ("#/insanity?step=30", graph(lang)),
@@ -165,7 +166,7 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
             "#/soma?view=map&solution=87",
             units(lang).into_iter().chain((1..241).flat_map(|number| mapped(lang, number))).collect(),
         ),
-        ("#/soma?view=figure", drafted.collect()),
+        ("#/soma?view=figure", drafted.clone()),
         ("#/soma?view=pieces&step=20", polycubes.collect()),
         ("#/soma?view=hand&placed=3:1-2-5-3", in_hand(lang)),
         ("#/soma?view=figure&shows=proof&step=8", weights(lang)),
@@ -203,6 +204,21 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
             vec![format!("{} ", taquin.rounds.columns[1])],
         ),
         ("#/cube?alg=R_U_F2&view=stages&coach=1", facelets(lang)),
+        ("#/cube?alg=R_U_F&method=chain", facelets(lang)),
+        (
+            "#/soma?step=40&lockstep=2",
+            [0, 3]
+                .map(|run| soma.beside.heads[run])
+                .into_iter()
+                .flat_map(|run| units(lang).into_iter().map(move |cell| format!("{run} · {cell}")))
+                .collect(),
+        ),
+        ("#/soma?view=figure&shows=chess", drafted),
+        ("#/soma?view=solutions&ways=gravity&step=3", units(lang)),
+        (
+            "#/soma?figure=-----.ooo--.-o---.-oo--_-----.-o-o-.ooo--.--o--_ooo--.ooooo.ooo--.oooo-&view=figure&shows=chain&step=3",
+            units(lang),
+        ),
     ]
 }
 

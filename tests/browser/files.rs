@@ -56,9 +56,12 @@ fn the_drawing_of_every_view_is_saved() {
         for (place, views) in [
             ("insanity?step=40", &["stack", "cubes", "tree", "graph", "hand", "statistics"][..]),
             ("taquin?step=9", &["tree", "board", "parity", "distances", "statistics", "graph", "race"]),
-            ("soma?step=5", &["search", "pieces", "placements", "solutions", "figure", "map"]),
-            ("cube?alg=R_U", &["cube", "group", "doctor", "laboratory", "stages"]),
+            ("soma?step=5", &["search", "pieces", "placements", "solutions", "figure", "hand", "map"]),
+            ("cube?alg=R_U", &["cube", "group", "subgroup", "doctor", "laboratory", "stages", "errors"]),
         ] {
+            // All that there are.
+            page.show(&format!("#/{place}&lang=fr")).await;
+            assert_eq!(page.eval("document.querySelectorAll('.middle > .tabs [role=tab]').length").await, views.len());
             for view in views {
                 page.show(&format!("#/{place}&view={view}&lang=fr")).await;
                 page.until(view, "document.documentElement.dataset.state !== 'busy'").await;

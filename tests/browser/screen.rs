@@ -381,6 +381,22 @@ fn the_projected_window_stays_without_the_other() {
         page.until("the next link", &at(41)).await;
         assert_eq!(page.text(ENLARGED_AT).await, "whole");
         assert!(!page.is_seen("[role=alert]").await);
+        // The teacher comes back with another window, which knows nothing of this one: it leads, and this one follows again.
+        page.run(
+            "open(new URL('#/taquin?step=7&lang=en', location.href.replace(/[?].*/, '')), '_blank', 'noopener')",
+            vec![],
+        )
+        .await;
+        page.to_window(2, 1).await;
+        page.until("the new window", &format!("document.querySelector('main.taquin') && {}", at(7))).await;
+        page.share().await;
+        page.press_button(words("share", "screen", Lang::En)).await;
+        page.until("the strip", "document.querySelector('.screen-strip')").await;
+        for window in [0, 2] {
+            page.to_window(3, window).await;
+            page.until("it follows", &format!("document.querySelector('main.taquin') && {}", at(7))).await;
+            assert!(!page.is_seen(".top").await, "what the class sees");
+        }
     });
 }
 

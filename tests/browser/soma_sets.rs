@@ -12,6 +12,7 @@ use casse_tete::text::Lang;
 use casse_tete::text::soma::why::Scope;
 use fantoccini::key::Key;
 use serde_json::json;
+use std::time::Duration;
 
 /// The line of a set in the list.
 fn index(set: KnownSet) -> usize {
@@ -48,6 +49,20 @@ fn a_link_counts_the_solutions_of_a_known_set() {
     });
 }
 
+/// The two large ones; how long each takes is measured by the benchmark.
+#[test]
+fn the_bedlam_cube_and_the_tetris_cube_are_counted_whole() {
+    visit_without_motion(async |page| {
+        for set in [KnownSet::Bedlam, KnownSet::Tetris] {
+            page.open(&format!("#/soma?set={}&lang=en", set.name())).await;
+            page.click(".all-solutions").await;
+            let number = "document.querySelector('output[data-value=\"soma.classes\"]')?.dataset.number";
+            let counted = format!("{number} === '{}'", set.known().expect("known"));
+            page.until_within(Duration::from_secs(600), "all solutions", &counted).await;
+        }
+    });
+}
+
 #[test]
 fn a_set_is_chosen_searched_stopped_and_finished() {
     visit_without_motion(async |page| {
@@ -77,7 +92,7 @@ fn a_set_is_chosen_searched_stopped_and_finished() {
         // With them the whole count is what others have found.
         let number = "document.querySelector('output[data-value=\"soma.classes\"]')?.dataset.number";
         let counted = format!("{number} === '{}'", KnownSet::Pentominoes3x4x5.known().expect("known"));
-        page.until_within(std::time::Duration::from_secs(180), "all solutions", &counted).await;
+        page.until_within(Duration::from_secs(180), "all solutions", &counted).await;
         // The Soma cube again: nothing of the other set is left.
         choose(page, "select.set", index(KnownSet::Soma)).await;
         until_number(page, "soma.classes", Some(240)).await;

@@ -33,6 +33,12 @@ pub struct Moment {
 }
 
 impl Moment {
+    /// The pieces that stand, with their cells: all in the figure but one that is dropped.
+    pub fn standing(&self) -> Vec<(usize, Mask)> {
+        let stands = self.placed.len() - usize::from(matches!(self.outcome, Decision::Dropped(_)));
+        self.placed[..stands].iter().map(|(piece, placement)| (*piece, placement.cells)).collect()
+    }
+
     /// The state that a search has reached, judged by the current rules of `assembly`.
     pub fn of(assembly: &Assembly, search: &Backtrack<Partial>) -> Moment {
         let next = |level: usize, node: &Partial| {

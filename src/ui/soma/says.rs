@@ -97,15 +97,8 @@ impl Explains for Soma {
                 let weight = state.written()?.0.get(index).copied()?;
                 Some((texts.why.weight)(index + 1, weight))
             }
-            // In each of the pictures something else stands there.
-            CELL if state.is_lockstep() => None,
-            CELL => {
-                let mask: Mask = (1 as Mask).checked_shl(id.a)?;
-                let placed = state.in_place();
-                let piece = placed.iter().find(|(_, cells)| cells & mask != 0).map(|&(piece, _)| letter(state, piece));
-                let tint = state.model.figure.tint(index);
-                Some((texts.cell)(index + 1, piece) + texts.tints.cell[tint as usize])
-            }
+            CELL if state.is_lockstep() => lockstep::pointed(state, id, look),
+            CELL => cell(state, index, &state.in_place(), look),
             CLASS | EDGE if state.view == View::Map => map::pointed(state, id, look),
             POLYCUBE => {
                 let known = state.derivation().polycubes().get(index)?;
@@ -219,6 +212,15 @@ impl Explains for Soma {
             View::Hand => hand::says(&self.state, look, &self.frame.calls.act),
         }
     }
+}
+
+/// What a cell of the figure is called, with the piece that fills it.
+fn cell(state: &State, index: usize, placed: &[(usize, Mask)], look: &Look) -> Option<String> {
+    let texts = look.lang.soma();
+    let mask: Mask = (1 as Mask).checked_shl(index as u32)?;
+    let piece = placed.iter().find(|(_, cells)| cells & mask != 0).map(|&(piece, _)| letter(state, piece));
+    let tint = state.model.figure.tint(index);
+    Some((texts.cell)(index + 1, piece) + texts.tints.cell[tint as usize])
 }
 
 /// The row of tools below the drawing.

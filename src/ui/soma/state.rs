@@ -29,7 +29,6 @@ use crate::puzzle::soma::derive::Derivation;
 use crate::puzzle::soma::diagnosis::{Reason, reasons};
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::figure::Mask;
-use crate::puzzle::soma::moment;
 use crate::puzzle::soma::pack::ideas::{IdeaCount, Ideas};
 use crate::puzzle::soma::placement::placements;
 use crate::puzzle::soma::preset::Preset;
@@ -426,13 +425,7 @@ impl State {
     /// The pieces that are in place in the view, with their cells. A piece that the search has just rejected is not among them.
     pub fn in_place(&self) -> Vec<(usize, Mask)> {
         match self.view {
-            View::Search => {
-                let Moment { mut placed, outcome, .. } = self.moment();
-                if matches!(outcome, moment::Decision::Dropped(_)) {
-                    placed.pop();
-                }
-                placed.into_iter().map(|(piece, placement)| (piece, placement.cells)).collect()
-            }
+            View::Search => self.moment().standing(),
             View::Placements => {
                 let shown = self.placement.checked_sub(1).and_then(|index| self.placements[self.piece].get(index));
                 shown.map(|placement| (self.piece, placement.cells)).into_iter().collect()

@@ -141,7 +141,7 @@ pub fn side_by_side(state: &State, lang: Lang) -> SideBySide {
             _ => None,
         };
         let empty = Picture {
-            light: state.light,
+            light: state.light.filter(|light| light.b as usize == pictures.len() + 1),
             numbers: state.numbers,
             ..Picture::of(state.model.figure.clone(), Empty::Dots)
         };

@@ -1,7 +1,8 @@
 //! The searches side by side: how far each has come.
 
-use crate::puzzle::soma::Assembly;
 use crate::puzzle::soma::lockstep::{LAST_TOGETHER, Lockstep, decided};
+use crate::puzzle::soma::{Assembly, Moment};
+use crate::scene::Id;
 use crate::search::Timeline;
 use crate::ui::Look;
 use crate::ui::button::Button;
@@ -17,6 +18,15 @@ pub fn words(state: &State, look: &Look) -> Option<String> {
     let texts = &look.lang.soma().beside;
     let words = |place: usize| (texts.told)(texts.heads[place]);
     state.is_lockstep().then(|| state.told_run().map_or(texts.apart.to_string(), words))
+}
+
+/// A cell in the picture of a search.
+pub fn pointed(state: &State, id: Id, look: &Look) -> Option<String> {
+    let number = (id.b as usize).checked_sub(1)?;
+    let (run, place) = (state.lockstep.runs()?.runs().get(number)?, Lockstep::places(state.lockstep.count)[number]);
+    let placed = Moment::of(run.judge(), run.search()).standing();
+    let words = super::cell(state, id.a as usize, &placed, look)?;
+    Some(format!("{} · {words}", look.lang.soma().beside.heads[place]))
 }
 
 /// The table of the searches.
