@@ -103,6 +103,8 @@ enum WorkStage<J: WorkerJob> {
     Recalling,
     /// A table is built.
     Building(Table),
+    /// A table is built, and is to be stored and taken into use.
+    Built(BuiltTable),
     /// The parts are carried out.
     Working(Box<dyn Batch<J>>),
 }
@@ -112,9 +114,20 @@ struct Table {
     name: String,
     version: u32,
     build: Box<dyn Build>,
-    /// Whether it is finished, and only to be stored and taken into use: of a large one that takes longer than a slice.
-    is_built: bool,
 }
+
+/// A table that is built. To store a large one takes longer than a slice, and so does it to take it into use.
+struct BuiltTable {
+    name: String,
+    version: u32,
+    bytes: Vec<u8>,
+    /// What was counted while it was built.
+    counts: Vec<u64>,
+    is_stored: bool,
+}
+
+/// The share of the preparation that building a table is; the rest is to store it.
+const BUILDING: f64 = 0.99;
 
 impl<W: JobRunner> WorkerProgram<W> {
     fn answer(&mut self, request: WorkerRequest<W::Job>) {
@@ -196,8 +209,7 @@ impl<W: JobRunner> WorkerProgram<W> {
         let Some(build) = (missing.build)() else {
             return self.post(&Reply::Refused { ticket: Some(ticket) });
         };
-        work.stage =
-            WorkStage::Building(Table { name: missing.name, version: missing.version, build, is_built: false });
+        work.stage = WorkStage::Building(Table { name: missing.name, version: missing.version, build });
         self.work = Some(work);
         self.wake();
     }
@@ -280,9 +292,10 @@ impl<W: JobRunner> WorkerProgram<W> {
         let Some(work) = self.work.take() else { return };
         match work.stage {
             WorkStage::Building(_) if W::HAS_TABLES => self.build(work),
+            WorkStage::Built(_) if W::HAS_TABLES => self.store(work),
             WorkStage::Working(_) => self.carry_on(work),
             // The browser's answer continues the work.
-            WorkStage::Fetching(_) | WorkStage::Recalling | WorkStage::Building(_) => {
+            WorkStage::Fetching(_) | WorkStage::Recalling | WorkStage::Building(_) | WorkStage::Built(_) => {
                 if W::HAS_TABLES {
                     self.runner.get_ready(&work.job);
                 }
@@ -293,28 +306,44 @@ impl<W: JobRunner> WorkerProgram<W> {
 
     fn build(&mut self, mut work: CurrentRequest<W::Job>) {
         let WorkStage::Building(mut table) = work.stage else { return };
-        if table.is_built {
-            let bytes = table.build.finish();
-            if let Some(store) = Store::of(&self.scope, StoreKind::Tables) {
-                store.put(&table.name, table.version, &table::head(table.version, &bytes), &bytes);
+        let start = self.performance.now();
+        let mut now = start;
+        let mut status = Status::Running;
+        while now - start < SLICE && status == Status::Running {
+            status = table.build.advance(BUDGET);
+            now = self.performance.now();
+        }
+        if status == Status::Finished || self.is_due(now) {
+            self.reported = now;
+            self.post_preparing(work.ticket, BUILDING * table.build.done(), table.build.counts());
+        }
+        work.stage = match (status, table) {
+            (Status::Running, table) => WorkStage::Building(table),
+            (Status::Finished, Table { name, version, build }) => {
+                let counts = build.counts();
+                WorkStage::Built(BuiltTable { name, version, bytes: build.finish(), counts, is_stored: false })
             }
-            return if self.runner.hold(&work.job, bytes) {
+        };
+        self.work = Some(work);
+        self.wake();
+    }
+
+    /// Stores a table that is built; the next time takes it into use and begins with the parts.
+    fn store(&mut self, mut work: CurrentRequest<W::Job>) {
+        let WorkStage::Built(mut table) = work.stage else { return };
+        if table.is_stored {
+            return if self.runner.hold(&work.job, table.bytes) {
                 self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Built))
             } else {
                 self.post(&Reply::Refused { ticket: Some(work.ticket) })
             };
         }
-        let start = self.performance.now();
-        let mut now = start;
-        while now - start < SLICE && !table.is_built {
-            table.is_built = table.build.advance(BUDGET) == Status::Finished;
-            now = self.performance.now();
+        if let Some(store) = Store::of(&self.scope, StoreKind::Tables) {
+            store.put(&table.name, table.version, &table::head(table.version, &table.bytes), &table.bytes);
         }
-        if table.is_built || self.is_due(now) {
-            self.reported = now;
-            self.post_preparing(work.ticket, table.build.done(), table.build.counts());
-        }
-        work.stage = WorkStage::Building(table);
+        table.is_stored = true;
+        self.post_preparing(work.ticket, 1.0, std::mem::take(&mut table.counts));
+        work.stage = WorkStage::Built(table);
         self.work = Some(work);
         self.wake();
     }

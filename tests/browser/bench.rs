@@ -201,9 +201,9 @@ fn main() -> ExitCode {
         );
         let [first, built, again, kept, length, seconds, tasks] = cube_bench::short(page).await;
         note("Cube: first short solution on the page, tables built", first, Some(700.0), "ms");
-        note("Of this in the worker, its tables and its first slice", built, Some(250.0), "ms");
+        note("Of this the tables, in the worker", built, Some(250.0), "ms");
         note("The same, tables kept on the device", again, Some(350.0), "ms");
-        note("Of this in the worker, its tables and its first slice", kept, Some(50.0), "ms");
+        note("Of this the tables, in the worker", kept, Some(50.0), "ms");
         note("Its turns after 200 million positions", length, Some(20.0), "");
         note("Time of these positions", seconds, None, "s");
         note("Tasks of the page above 50 ms meanwhile", tasks, Some(0.0), "");

@@ -67,8 +67,8 @@ pub async fn solution(page: &Page) -> f64 {
     best
 }
 
-/// Notes how long a worker prepares: from its first message that it fetches or builds a table to its first message of another kind, which
-/// comes after its first slice of work, in milliseconds. See `Reply` and `Doing` of the protocol, written by postcard.
+/// Notes how long a worker prepares, in milliseconds: from its first message that it fetches or builds a table to its first message of
+/// another kind, less the slice of work after which that one is sent. See `Reply` and `Doing` of the protocol, written by postcard.
 const PREPARED: &str = "const Native = Worker;
     window.Worker = class extends Native {
         constructor(...all) {
@@ -80,7 +80,7 @@ const PREPARED: &str = "const Native = Worker;
                 const prepares = data[0] === 1 && data[at] === 0 && data[at + 1] === 0;
                 if (prepares) begun ??= performance.now();
                 else if (begun !== undefined) {
-                    window.__prepared ??= performance.now() - begun;
+                    window.__prepared ??= performance.now() - begun - 20;
                     begun = undefined;
                 }
             });

@@ -49,9 +49,18 @@ pub fn middle(figure: &Figure, corner: Cell, sides: [usize; 3]) -> Vec3 {
     vec3(x, y, z)
 }
 
-/// The number of rows in which the pieces lie beside the figure.
+/// The most pieces that lie in two rows.
+const TWO_ROWS: usize = 32;
+
+/// The number of rows in which the pieces lie beside the figure: for very many so many that half of the room is full of places about as
+/// high as wide.
 fn rows(room: Room, pieces: usize) -> usize {
-    if room.width / pieces as f64 >= PLACE { 1 } else { 2 }
+    let square = || (pieces as f64 * room.height / 2.0 / room.width).sqrt().ceil() as usize;
+    match pieces {
+        _ if room.width / pieces as f64 >= PLACE => 1,
+        ..=TWO_ROWS => 2,
+        _ => square().max(2),
+    }
 }
 
 /// The height of the strip of the pieces beside the figure, at the lower edge of a room.
@@ -216,7 +225,8 @@ fn beside(picture: &HandPicture, camera: &Camera, room: Room, below: f64, scene:
             scene.shapes.push(Shape::Solid(Solid { bodies, camera: *camera, at, scale, distance: 14.0, ground: None }));
         } else {
             let paint = if is_held { Paint::Accent } else { Paint::Soft };
-            scene.label(at, own.letter.to_string(), 22.0, Weight::Bold, Anchor::Middle, paint);
+            let size = width.min(height).min(22.0);
+            scene.label(at, own.letter.to_string(), size, Weight::Bold, Anchor::Middle, paint);
         }
     }
 }
