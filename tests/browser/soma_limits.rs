@@ -74,7 +74,8 @@ fn sets_of_many_pieces_are_searched_and_stopped() {
         until_number(page, "soma.classes", Some(1)).await;
         until_number(page, "soma.placed", Some(1)).await;
         // 62 dominoes and a cube: more solutions than anybody can count.
-        let cube = vec![vec!["ooooo"; 5].join("."); 5].join("_");
+        let layer = ["ooooo"; 5].join(".");
+        let cube = [layer.as_str(); 5].join("_");
         page.open(&format!("#/soma?set=62xoo,o&figure={cube}&lang=en")).await;
         until_words(page, ".now", &(Lang::En.soma().sets.begin)(63, 125)).await;
         page.click(".all-solutions").await;
