@@ -23,7 +23,7 @@ fn bad_searches() -> Vec<(String, &'static str)> {
         ("figure=oo?.ooo.ooo_ooo.oxo.ooo_ooo.ooo.ooo".to_string(), "unknown-letter"),
         ("figure=ooo.oo.ooo_ooo.ooo.ooo_ooo.ooo.oooo".to_string(), "row-length"),
         ("figure=ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo".to_string(), "layer-rows"),
-        (format!("figure={}", "o".repeat(21)), "box-too-large"),
+        (format!("figure={}", "o".repeat(126)), "box-too-large"),
         ("figure=---.---".to_string(), "empty"),
         ("figure=cathedral".to_string(), "no-such-figure"),
         ("figure=<b>x</b>".to_string(), "unknown-letter"),
@@ -35,7 +35,7 @@ fn bad_searches() -> Vec<(String, &'static str)> {
         ("order=x&rules=y&fix=z".to_string(), "order"),
         ("figure=xyzxyz.xyz&order=7".to_string(), "unknown-letter"),
     ];
-    told.into_iter().chain([(format!("figure={}", "o?.".repeat(3010)), "too-long")]).collect()
+    told.into_iter().chain([(format!("figure={}", "o?.".repeat(5_400)), "too-long")]).collect()
 }
 
 /// Links whose search is good, and what of them makes no sense.
