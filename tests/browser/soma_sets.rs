@@ -49,20 +49,6 @@ fn a_link_counts_the_solutions_of_a_known_set() {
     });
 }
 
-/// The two large ones; how long each takes is measured by the benchmark.
-#[test]
-fn the_bedlam_cube_and_the_tetris_cube_are_counted_whole() {
-    visit_without_motion(async |page| {
-        for set in [KnownSet::Bedlam, KnownSet::Tetris] {
-            page.open(&format!("#/soma?set={}&lang=en", set.name())).await;
-            page.click(".all-solutions").await;
-            let number = "document.querySelector('output[data-value=\"soma.classes\"]')?.dataset.number";
-            let counted = format!("{number} === '{}'", set.known().expect("known"));
-            page.until_within(Duration::from_secs(600), "all solutions", &counted).await;
-        }
-    });
-}
-
 #[test]
 fn a_set_is_chosen_searched_stopped_and_finished() {
     visit_without_motion(async |page| {
