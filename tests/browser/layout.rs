@@ -127,6 +127,8 @@ pub async fn arrived(page: &Page, link: &str) {
         ("view=subgroup", number("cube.graph-nodes")),
         ("method=chain", number("cube.length")),
         ("coach=1", number("cube.length")),
+        ("setup=R_U_F2&view=stages&step=2", number("cube.length")),
+        ("ways=gravity", number("soma.classes")),
         ("method=side-by-side", number("cube.longest")),
         (
             "method=optimal&run=1",
