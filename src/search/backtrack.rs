@@ -213,7 +213,7 @@ impl<N: Copy> Backtrack<N> {
     }
 
     fn within(prefix: [u32; MAX_LEVELS], floor: usize, node: N, ceiling: usize) -> Self {
-        let mut frames = Vec::with_capacity(MAX_LEVELS);
+        let mut frames = Vec::with_capacity(ceiling);
         if floor < ceiling {
             frames.push(StackFrame { node, next: 0 });
         }

@@ -51,6 +51,11 @@ impl Tally {
         &self.levels
     }
 
+    /// The counts of so many levels, from the first.
+    pub fn of_levels(&self, levels: usize) -> Vec<LevelTally> {
+        (0..levels).map(|level| self.level(level)).collect()
+    }
+
     /// The counts of a level, to be changed.
     #[inline]
     fn entry(&mut self, level: usize) -> &mut LevelTally {

@@ -190,11 +190,6 @@ impl<W: JobRunner> WorkerProgram<W> {
 
     /// Handles the browser's answer: the stored bytes of the table that a job needs, if there are any.
     fn fetched(&mut self, ticket: u32, job: &W::Job, kept: Option<Vec<u8>>) {
-        if kept.is_some() {
-            // Told at once: to unpack a large table takes a while.
-            self.reported = 0.0;
-            self.fetching(ticket, 1.0);
-        }
         let Some(mut work) = self.work.take_if(|work| work.ticket == ticket) else {
             // The worker was stopped. As it has nothing else to do, the table is there for the next job.
             if let Some(bytes) = kept.filter(|_| self.work.is_none() && self.stopped.is_none()) {
@@ -203,6 +198,10 @@ impl<W: JobRunner> WorkerProgram<W> {
             return;
         };
         let WorkStage::Fetching(missing) = work.stage else { return };
+        if kept.is_some() {
+            // To take a large table into use takes a while.
+            self.post_preparing(ticket, 1.0, vec![]);
+        }
         if kept.is_some_and(|bytes| self.runner.hold(&work.job, bytes)) {
             return self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Kept));
         }

@@ -1,6 +1,7 @@
 //! The page of the Hungarian cube, measured.
 
 use super::page::Page;
+use casse_tete::worker::protocol::SLICE;
 use serde_json::json;
 use std::time::Duration;
 
@@ -69,7 +70,8 @@ pub async fn solution(page: &Page) -> f64 {
 
 /// Notes how long a worker prepares, in milliseconds: from its first message that it fetches or builds a table to its first message of
 /// another kind, less the slice of work after which that one is sent. See `Reply` and `Doing` of the protocol, written by postcard.
-const PREPARED: &str = "const Native = Worker;
+fn prepared() -> String {
+    let script = "const Native = Worker;
     window.Worker = class extends Native {
         constructor(...all) {
             super(...all);
@@ -80,19 +82,21 @@ const PREPARED: &str = "const Native = Worker;
                 const prepares = data[0] === 1 && data[at] === 0 && data[at + 1] === 0;
                 if (prepares) begun ??= performance.now();
                 else if (begun !== undefined) {
-                    window.__prepared ??= performance.now() - begun - 20;
+                    window.__prepared ??= performance.now() - begun - SLICE;
                     begun = undefined;
                 }
             });
         }
     };";
+    script.replace("SLICE", &SLICE.to_string())
+}
 
 /// Short solutions of a random position: milliseconds from the opening of the link to the first one, and of these to prepare the tables in
 /// the worker, in a browser that has not kept the tables and in one that has; then the length of the shortest after 200 million positions, the seconds that takes, and the tasks of the
 /// page above 50 ms meanwhile.
 pub async fn short(page: &Page) -> [f64; 7] {
     let link = "#/cube?alg=R_U2_D-_B_D-_F_L2_U-_R2_F-_D_B2_L_U_F2&method=short&lang=en";
-    page.before_load(PREPARED).await;
+    page.before_load(&prepared()).await;
     page.open("#/cube?lang=en").await;
     super::warm(page).await;
     let mut times = [[0.0; 2]; 2];

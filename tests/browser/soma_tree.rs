@@ -58,7 +58,8 @@ fn the_tree_tells_what_became_of_the_placements_and_leads_back() {
             until_words(page, ".saved", &(lang.soma().beside.saved)(rule, saving.trials, !saving.is_whole)).await;
             let levels = native.tree().levels();
             let widths = all(page, ".widths tbody tr td:nth-child(3)", "textContent").await;
-            let kept: Vec<String> = (0..levels).map(|level| lang.number(native.tally().level(level).kept)).collect();
+            let kept: Vec<String> =
+                native.tally().of_levels(levels).iter().map(|level| lang.number(level.kept)).collect();
             assert_eq!(widths, json!(kept));
             // Level by level back to the first piece.
             for level in (0..3).rev() {
@@ -134,7 +135,7 @@ fn searches_stand_side_by_side() {
                 .runs()
                 .iter()
                 .map(|run| {
-                    let levels: Vec<_> = (0..7).map(|level| run.tally().level(level)).collect();
+                    let levels = run.tally().of_levels(7);
                     let nodes: u64 = levels.iter().map(|level| level.kept).sum();
                     let share = Lang::En.percent(decided(run), 4);
                     vec![Lang::En.number(nodes), Lang::En.number(levels[6].kept), share]

@@ -9,6 +9,7 @@ use casse_tete::puzzle::soma::figure::{MOST_CELLS, bits};
 use casse_tete::puzzle::soma::own_set::OwnSet;
 use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
 use casse_tete::puzzle::soma::pieces::MOST_PIECES;
+use casse_tete::puzzle::soma::placement::placements;
 use casse_tete::puzzle::soma::solutions::{self, labels};
 use casse_tete::puzzle::soma::{
     Assembly, Cell, Figure, LARGEST_BOX, Model, Order, PieceSet, Polycube, Setup, Symmetry, cell, fast, is_box,
@@ -82,6 +83,25 @@ fn boxes_have_up_to_8000_cells() {
     assert_eq!(thin.sides(), [1, 64, 125]);
     assert!(thin.text().len() == 2 * LARGEST_BOX - 1 && thin.text().parse::<Draft>() == Ok(thin));
     assert!(is_box([1, 64, 125]) && !is_box([1, 65, 125]));
+}
+
+/// The places of a piece in a figure that leaves most of its box empty are those that a search of all places of the box finds.
+#[test]
+fn places_are_found_in_a_large_box() {
+    let figure = Figure::new(&staircase(58)).expect("a figure");
+    let set = pieces("oo,oo.o-,oo.o-_o-.--");
+    for piece in set.pieces() {
+        let mut plain = BTreeSet::new();
+        for turned in &piece.orientations {
+            for [x, y, z] in (0..8_000).map(|place| [place % 20, place / 20 % 20, place / 400]) {
+                let cells = turned.cells().iter().map(|at| figure.index(at.moved(cell(x, y, z))));
+                plain.extend(cells.map(|index| Some(1_u128 << index?)).sum::<Option<u128>>());
+            }
+        }
+        let found = placements(&figure, piece);
+        assert_eq!(found.iter().map(|placement| placement.cells).collect::<BTreeSet<_>>(), plain);
+        assert_eq!(found.len(), plain.len());
+    }
 }
 
 #[test]

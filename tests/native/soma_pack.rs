@@ -127,7 +127,16 @@ fn a_text_that_is_no_set_is_refused_with_its_place() {
         assert_eq!(request.model(), Err(vec![Problem::Set { found: text.to_string(), fault }]));
     }
     assert_eq!(PieceSet::read("17xooooooo").map(|set| set.volume()), Ok(119));
-    assert_eq!(PieceSet::read(&different(32)).map(|set| set.kinds()), Ok(MOST_KINDS));
+    // The gaps of a figure are no kind of their own.
+    let most = PieceSet::read(&different(32)).expect("as many as there may be");
+    assert_eq!(most.kinds(), MOST_KINDS);
+    let board = Figure::read(&["g".repeat(25).as_str(); 4].join(".")).expect("100 cells");
+    let with_gaps = most.with_gaps(&board).expect("room for gaps");
+    assert_eq!((with_gaps.kinds(), with_gaps.gaps()), (MOST_KINDS, 4));
+    assert!(Packing::new(&with_gaps, &board).is_some_and(|packing| {
+        PackSearch::new(&packing).advance(&packing, 1_000_000);
+        true
+    }));
 }
 
 #[test]

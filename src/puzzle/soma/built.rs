@@ -31,8 +31,8 @@ impl BuiltSolution {
         BuiltSolution { puzzle: puzzle(pieces, figure), labels: labels.clone(), moves, seconds, games: 1 }
     }
 
-    /// Reads a line: the pieces, the figure, a digit of base 32 for the piece in each cell (letters from U+0120 for labels from 32), the moves, the seconds, the games. `None` if it
-    /// is damaged.
+    /// Reads a line: the pieces, the figure, a character for the piece in each cell, the moves, the seconds, the games. `None` if it is
+    /// damaged.
     pub fn read(line: &str) -> Option<BuiltSolution> {
         let mut parts = line.split(' ');
         let puzzle = [parts.next()?, parts.next()?].map(String::from);
@@ -60,10 +60,10 @@ impl fmt::Display for BuiltSolution {
     }
 }
 
-/// The labels that are written as digits of base 32; those above follow [`BEYOND`].
+/// The labels that are written as digits of base 32. Those above, which no set had at first, are letters from U+0120.
 const DIGITS: u32 = 32;
 
-/// The character before that of the first label that is no digit.
+/// What is added to a label for its letter.
 const BEYOND: u32 = 0x0100;
 
 /// The character of a label.

@@ -41,9 +41,8 @@ impl Draft {
         Draft::empty(sides).with_filled(filled)
     }
 
-    /// An empty box; a side out of range is replaced by the nearest legal one, and in a box of more than
-    /// [`LARGEST_BOX`](super::LARGEST_BOX) cells the
-    /// longest sides are cut.
+    /// An empty box. A side out of range is replaced by the nearest legal one; in a box of more than
+    /// [`LARGEST_BOX`](super::LARGEST_BOX) cells the longest sides are cut.
     fn empty(sides: [usize; 3]) -> Draft {
         let mut sides = sides.map(|side| side.clamp(*SIDE.start(), *SIDE.end()));
         while !is_box(sides)

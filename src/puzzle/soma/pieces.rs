@@ -13,7 +13,7 @@ pub const MOST_CUBES: usize = 4;
 /// The most pieces of a set: single cubes in the largest figure, each at a level of a search.
 pub const MOST_PIECES: usize = crate::search::backtrack::MAX_LEVELS;
 
-/// The most different pieces of a set.
+/// The most different pieces of a set, gaps not counted.
 pub const MOST_KINDS: usize = 32;
 
 /// The most pieces that are named by one digit; the pieces of larger sets are named by letters.
@@ -130,7 +130,7 @@ impl Piece {
 }
 
 /// A set of pieces, each to be used once; some may be equal. There are 1..=[`MOST_PIECES`] of them, at most
-/// [`MOST_KINDS`] of them different. It is serialised as how they may be
+/// [`MOST_KINDS`] of them different, gaps not counted. It is serialised as how they may be
 /// turned, and the number, the letter and the text of each piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "SetData", into = "SetData")]
@@ -245,9 +245,9 @@ impl PieceSet {
         Some(PieceSet::of(shapes, turning)).filter(|set| set.kinds() <= MOST_KINDS).ok_or(SetFault::TooLarge)
     }
 
-    /// Number of different pieces.
+    /// Number of different pieces, gaps not counted.
     pub fn kinds(&self) -> usize {
-        self.pieces.iter().enumerate().filter(|(place, piece)| piece.kind == *place).count()
+        self.pieces.iter().enumerate().filter(|(place, piece)| piece.kind == *place && !piece.is_gap()).count()
     }
 
     /// Whether these are the seven of the Soma cube.

@@ -54,14 +54,27 @@ fn each(figure: &Figure, piece: &Piece, filled: fn(&Figure, &Polycube, Cell) -> 
     shapes.dedup();
     let mut found = Vec::new();
     for shape in shapes {
+        let of_shape = || piece.orientations.iter().enumerate().filter(|(orientation, _)| boxes[*orientation] == shape);
+        // The corners at which the first cube of an orientation has a cell: few, where a figure leaves most of its box empty.
+        let mut corners = vec![false; width * depth * height];
+        let place = |[x, y, z]: [usize; 3]| (z * depth + y) * width + x;
+        for first in of_shape().filter_map(|(_, turned)| turned.cells().first()) {
+            for at in figure.cells() {
+                let corner = cell(at.x - first.x, at.y - first.y, at.z - first.z).coordinates();
+                if corner.iter().all(|along| *along >= 0) {
+                    corners[place(corner.map(|along| along as usize))] = true;
+                }
+            }
+        }
         for z in 0..=height as i16 - shape.z {
             for y in (0..=depth as i16 - shape.y).rev() {
                 for x in 0..=width as i16 - shape.x {
+                    if !corners[place([x, y, z].map(|along| along as usize))] {
+                        continue;
+                    }
                     let corner = cell(x, y, z);
-                    for (orientation, turned) in piece.orientations.iter().enumerate() {
-                        if boxes[orientation] == shape
-                            && let Some(cells) = filled(figure, turned, corner)
-                        {
+                    for (orientation, turned) in of_shape() {
+                        if let Some(cells) = filled(figure, turned, corner) {
                             found.push(Placement { cells, orientation, corner });
                         }
                     }

@@ -4,14 +4,15 @@ use super::pieces::{PieceSet, is_letter};
 use super::preset::Preset;
 use super::problem::Problem;
 use super::tint::{Tint, TintedCell, chequered};
-use super::{Figure, LARGEST_BOX, SIDE};
+use super::{Figure, LARGEST_BOX, SIDE, is_box};
 use crate::geometry::lattice::{Cell, cell};
 use crate::values::{TypedText, is_of_other_page};
 use std::fmt;
 use std::str::FromStr;
 
-/// Longest text that is read, in characters; a longer text is refused. A box of the most cells takes 15,999 if it is one cell wide.
-pub const LONGEST: usize = 16_100;
+/// Longest text that is read, in characters; a longer text is refused. A box of the most cells that is one cell wide has a separator after
+/// each cell; what may stand before it is short.
+pub const LONGEST: usize = 2 * LARGEST_BOX + 100;
 
 /// What stands before a figure all of whose cells have the colours of a chessboard in space.
 const CHEQUERED: &str = "chess:";
@@ -87,7 +88,7 @@ impl Setup {
                 }
             }
         }
-        if sides.iter().any(|side| side > SIDE.end()) || sides.iter().product::<usize>() > LARGEST_BOX {
+        if !is_box(sides.map(|side| side.max(1))) {
             problems.insert(0, Problem::BoxTooLarge { sides });
         }
         if !problems.is_empty() {

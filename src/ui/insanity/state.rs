@@ -120,7 +120,7 @@ pub struct State {
     /// The progress of the workers' search.
     pub search: Activity,
     /// The counts of the whole search, once the workers have finished it.
-    pub tally: Option<Box<Tally>>,
+    pub tally: Option<Tally>,
     /// The step to go to once the whole search is finished.
     pub goal: Goal,
     /// The view in the middle of the page.
@@ -405,7 +405,7 @@ impl State {
 
     /// Stores the whole search of the workers and goes to the step that was wanted.
     pub fn finish(&mut self, whole: Whole<<Exhaustive as Tree>::Node>) {
-        self.tally = Some(Box::new(whole.tally.clone()));
+        self.tally = Some(whole.tally.clone());
         self.timeline.adopt(whole);
         match self.goal {
             Goal::Stay => self.timeline.aim(self.timeline.target()),
@@ -417,7 +417,7 @@ impl State {
 
     /// The counts of the whole search, once they are known.
     pub fn whole(&self) -> Option<&Tally> {
-        self.tally.as_deref().or_else(|| self.timeline.finished().then_some(self.timeline.tally()))
+        self.tally.as_ref().or_else(|| self.timeline.finished().then_some(self.timeline.tally()))
     }
 
     /// The number of solutions: of all, or of those known so far.

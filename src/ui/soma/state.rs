@@ -163,7 +163,7 @@ pub struct State {
     /// The progress of the workers' search.
     pub search: Activity,
     /// The counts of the whole search, once the workers have finished it.
-    pub all: Option<Box<Tally>>,
+    pub all: Option<Tally>,
     /// Whether the workers are to run the whole search once all solutions are counted.
     pub wants_search: bool,
     /// The step to go to once the whole search is finished.
@@ -442,7 +442,7 @@ impl State {
     /// stepped to its end.
     pub fn whole(&self) -> Option<&Tally> {
         let stepped = self.timeline.finished() && self.timeline.changes().is_empty();
-        self.all.as_deref().or_else(|| stepped.then_some(self.timeline.tally()))
+        self.all.as_ref().or_else(|| stepped.then_some(self.timeline.tally()))
     }
 
     /// The counts to show: of the whole search, or else up to the current step.
@@ -554,7 +554,7 @@ impl State {
 
     /// Stores the whole search of the workers and goes to the step that was wanted.
     pub fn finish(&mut self, whole: Whole<Partial>) {
-        self.all = Some(Box::new(whole.tally.clone()));
+        self.all = Some(whole.tally.clone());
         if !self.timeline.changes().is_empty() {
             // The whole search uses only the present rules.
             self.timeline = Timeline::new(Assembly::new(self.model.clone()));

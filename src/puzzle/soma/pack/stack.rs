@@ -104,15 +104,18 @@ pub struct Stack<C> {
     work: u64,
 }
 
+/// The most kinds of pieces, that of the gaps included.
+const KINDS: usize = MOST_KINDS + 1;
+
 /// A node of the stack.
 #[derive(Clone, Copy, Debug)]
 struct OpenNode<C> {
     filled: C,
     /// Pieces left of each kind, and of all together.
-    left: [u8; MOST_KINDS],
+    left: [u8; KINDS],
     pieces: u32,
     /// Where its fitting placements of each kind begin; the last one is where those of all kinds end.
-    starts: [u32; MOST_KINDS + 1],
+    starts: [u32; KINDS + 1],
     /// Where its choices begin, the next one to try, and where they end.
     begin: u32,
     next: u32,
@@ -205,8 +208,8 @@ impl<C: Cells> Stack<C> {
             nodes: 0,
             work: 0,
         };
-        let mut left = [0; MOST_KINDS];
-        let mut starts = [0; MOST_KINDS + 1];
+        let mut left = [0; KINDS];
+        let mut starts = [0; KINDS + 1];
         for (kind, data) in packing.kinds.iter().enumerate() {
             left[kind] = data.places.len() as u8;
             starts[kind] = stack.fitting.len() as u32;
@@ -297,7 +300,7 @@ impl<C: Cells> Stack<C> {
             self.fitting.resize(most, C::default());
         }
         let (old, new) = self.fitting.split_at_mut(base);
-        let mut starts = [0; MOST_KINDS + 1];
+        let mut starts = [0; KINDS + 1];
         let mut kept = 0;
         let mut piece: Option<(u32, usize)> = None;
         for kind in 0..kinds {
@@ -400,7 +403,7 @@ impl<C: Cells> Stack<C> {
     }
 
     /// Whether pieces left cannot make the difference between the colours of the empty cells, each with either sign.
-    fn is_unbalanced(&self, empty: C, left: &[u8; MOST_KINDS]) -> bool {
+    fn is_unbalanced(&self, empty: C, left: &[u8; KINDS]) -> bool {
         if self.imbalances.is_empty() {
             return false;
         }
@@ -418,7 +421,7 @@ impl<C: Cells> Stack<C> {
     }
 
     /// Whether a connected part of the empty cells has a size that no pieces left have together, or is small and none that they fill.
-    fn has_hopeless_island(&mut self, empty: C, left: &[u8; MOST_KINDS]) -> bool {
+    fn has_hopeless_island(&mut self, empty: C, left: &[u8; KINDS]) -> bool {
         if !self.ideas.islands && !self.ideas.regions {
             return false;
         }

@@ -208,8 +208,9 @@ fn beside(picture: &HandPicture, camera: &Camera, room: Room, below: f64, scene:
     // Wide places keep the pieces together.
     let width = width.min(height * 1.5);
     let left = (room.width - width * columns as f64) / 2.0;
-    // A piece is at most as long as its cubes in a row, and four in each place look well beside each other.
-    let longest = pieces.iter().map(|piece| piece.shape.size().min(4)).max().unwrap_or(1) as f64;
+    // A piece is at most as long as its cubes in a row, and four in each place look well beside each other. A cube seen from a corner is as
+    // long as nearly two.
+    let longest = pieces.iter().map(|piece| piece.shape.size().clamp(2, 4)).max().unwrap_or(2) as f64;
     let scale = width.min(height) / (longest * 0.98 + 0.4);
     for (piece, own) in pieces.iter().enumerate() {
         let (column, row) = (piece % columns, piece / columns);

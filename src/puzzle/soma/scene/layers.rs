@@ -8,6 +8,7 @@ use crate::puzzle::soma::tint::{Tint, TintMasks};
 use crate::puzzle::soma::{DropReason, Mask, PieceSet, cell};
 use crate::scene::strokes::circle;
 use crate::scene::{Anchor, Id, Light, Paint, Room, Scene, Weight, cross, stroke};
+use std::ops::Range;
 
 /// A side of cells that is large enough, in scene units: the figure in space does not give up room for larger cells.
 pub const READABLE: f64 = 28.0;
@@ -274,20 +275,37 @@ impl Layer<'_> {
         }
     }
 
+    /// The columns and the rows, counted from the back, in which the layer has cells; `None` if it has none.
+    fn reach(&self) -> Option<[Range<usize>; 2]> {
+        let figure = &self.picture.figure;
+        let [_, depth, _] = figure.extents();
+        let own = figure.cells().iter().filter(|at| at.z as usize == self.z);
+        let places = own.map(|at| [at.x as usize, depth - 1 - at.y as usize]);
+        places.fold(None, |reach: Option<[Range<usize>; 2]>, place| {
+            let around = |axis: usize| match &reach {
+                Some(reach) => reach[axis].start.min(place[axis])..reach[axis].end.max(place[axis] + 1),
+                None => place[axis]..place[axis] + 1,
+            };
+            Some([around(0), around(1)])
+        })
+    }
+
     /// Draws lines between cells for which `key` returns different values; cells outside the figure have the value 0.
     fn draw_borders(&self, scene: &mut Scene, paint: Paint, width: f64, key: &dyn Fn(usize) -> usize) {
-        let [columns, rows, _] = self.picture.figure.extents();
+        let [_, rows, _] = self.picture.figure.extents();
         let key_at = |x: usize, y: usize| {
             // Rows are counted from the back, and y away from the viewer, so the order is reversed. One before the first row
             // or column wraps around to a cell outside the figure.
             let at = cell(x as i16, rows as i16 - 1 - y as i16, self.z as i16);
             self.picture.figure.index(at).map_or(0, key)
         };
-        for (lines, length, is_row) in [(rows, columns, true), (columns, rows, false)] {
-            for line in 0..=lines {
+        // Only about its own cells: most of a layer may be empty.
+        let Some([columns, rows]) = self.reach() else { return };
+        for (lines, length, is_row) in [(&rows, &columns, true), (&columns, &rows, false)] {
+            for line in lines.start..=lines.end {
                 let differs = |along: usize| {
                     let (a, b) = (line.wrapping_sub(1), line);
-                    along < length
+                    along < length.end
                         && if is_row {
                             key_at(along, a) != key_at(along, b)
                         } else {
@@ -295,7 +313,7 @@ impl Layer<'_> {
                         }
                 };
                 let mut from = None;
-                for along in 0..=length {
+                for along in length.start..=length.end {
                     match (differs(along), from) {
                         (true, None) => from = Some(along),
                         (false, Some(start)) => {

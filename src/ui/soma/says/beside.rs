@@ -156,8 +156,7 @@ fn widths(state: &State, look: &Look) -> Html {
     let texts = look.lang.soma();
     let [title, trials] = texts.beside.widths;
     let [_, kept, rest @ ..] = texts.search.columns;
-    let tally = state.timeline.tally();
-    let levels: Vec<LevelTally> = (0..state.model.pieces.count()).map(|level| tally.level(level)).collect();
+    let levels = state.timeline.tally().of_levels(state.model.pieces.count());
     let most = levels.iter().map(LevelTally::tried).max().unwrap_or_default().max(1);
     let row = |(level, tally): (usize, &LevelTally)| {
         let (names, id) = placed(state, level);

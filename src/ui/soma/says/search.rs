@@ -197,7 +197,7 @@ fn reconciled(state: &State, whole: &Tally, look: &Look) -> Html {
 fn levels(state: &State, tally: &Tally, heading: &'static str, class: &'static str, look: &Look) -> Html {
     let texts = &look.lang.soma().search;
     let number = |number: u64| html! { look.lang.number(number) };
-    let levels: Vec<LevelTally> = (0..state.model.pieces.count()).map(|level| tally.level(level)).collect();
+    let levels = tally.of_levels(state.model.pieces.count());
     let counts = |heading: Html, levels: &[LevelTally]| {
         let sum = |count: fn(&LevelTally) -> u64| number(levels.iter().map(count).sum());
         std::iter::once(heading).chain(COUNTS.map(sum)).collect()
