@@ -122,7 +122,9 @@ impl Assembly {
         let (mut reachable, mut fillable) = (1u128 << LEVEL_BALANCE, 1u128);
         for &piece in model.order.places().iter().rev() {
             let shape = &model.pieces.pieces()[piece];
-            let mut placements = placements(&model.figure, shape);
+            let of_kind = levels.iter().find(|level| kinds(level.piece) == kinds(piece));
+            let of_kind = of_kind.map(|level| level.placements.clone());
+            let mut placements = of_kind.unwrap_or_else(|| placements(&model.figure, shape));
             let mut stands_for = None;
             if model.fixed == Some(piece) {
                 let mut orbits = orbits(&model.pieces.rotations_of(&model.figure), &placements);

@@ -590,5 +590,11 @@ impl State {
 }
 
 fn all_placements(model: &Model) -> Rc<Vec<Vec<Placement>>> {
-    Rc::new(model.pieces.pieces().iter().map(|piece| placements(&model.figure, piece)).collect())
+    let mut all: Vec<Vec<Placement>> = Vec::with_capacity(model.pieces.count());
+    for piece in model.pieces.pieces() {
+        // Equal pieces have the same.
+        let of_kind = all.get(piece.kind).cloned();
+        all.push(of_kind.unwrap_or_else(|| placements(&model.figure, piece)));
+    }
+    Rc::new(all)
 }

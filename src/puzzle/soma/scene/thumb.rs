@@ -8,7 +8,6 @@ use crate::geometry::{Point, point, sin_cos, vec3};
 use crate::puzzle::soma::tint::{Tint, TintMasks};
 use crate::puzzle::soma::{Cell, Figure, PieceSet, cell};
 use crate::scene::{Camera, Flat, Light, Paint, Palette, Room, Scene, Shape, stroke};
-use std::collections::BTreeMap;
 use std::f64::consts::FRAC_PI_4;
 use std::fmt::Write;
 
@@ -104,7 +103,7 @@ impl Thumbnail {
                 facelets.push(Facelet { cell: index, side, cells, corners, level });
             }
         }
-        let edges = edges(&facelets, project);
+        let edges = edges(figure, &facelets, project);
         Thumbnail { room: Room { width: side, height: side }, line, tints: figure.tints(), gaps: 0, facelets, edges }
     }
 
@@ -242,27 +241,36 @@ fn corners(at: Cell, side: usize) -> [Cell; 4] {
 }
 
 /// The edges of facelets, those along a line one after another.
-fn edges(facelets: &[Facelet], project: impl Fn(Cell) -> Point) -> Vec<Edge> {
-    // By their axis, the two other coordinates, and the place along the axis: the facelets at each.
-    let mut of: BTreeMap<(usize, [i16; 3]), Vec<usize>> = BTreeMap::new();
-    for (index, facelet) in facelets.iter().enumerate() {
-        for side in 0..4 {
-            let [one, other] = [facelet.cells[side], facelet.cells[(side + 1) % 4]].map(Cell::coordinates);
-            let Some(axis) = (0..3).find(|&axis| one[axis] != other[axis]) else { continue };
-            let along = one[axis].min(other[axis]);
-            of.entry((axis, [one[(axis + 1) % 3], one[(axis + 2) % 3], along])).or_default().push(index);
+fn edges(figure: &Figure, facelets: &[Facelet], project: impl Fn(Cell) -> Point) -> Vec<Edge> {
+    let mut edges = Vec::new();
+    let extents = figure.extents().map(|side| side as i16);
+    // Where no facelet has a corner, there is no edge either: so in most of a box that is nearly empty.
+    let [width, depth, _] = figure.extents();
+    let place = |at: Cell| (at.z as usize * (depth + 1) + at.y as usize) * (width + 1) + at.x as usize;
+    let mut is_corner = vec![false; place(cell(extents[0], extents[1], extents[2])) + 1];
+    facelets.iter().flat_map(|facelet| facelet.cells).for_each(|at| is_corner[place(at)] = true);
+    for axis in 0..3 {
+        let (one, other) = ((axis + 1) % 3, (axis + 2) % 3);
+        for (i, j) in (0..=extents[one]).flat_map(|i| (0..=extents[other]).map(move |j| (i, j))) {
+            let mut goes_on = false;
+            for along in 0..extents[axis] {
+                let mut from = [0; 3];
+                (from[axis], from[one], from[other]) = (along, i, j);
+                let from = cell(from[0], from[1], from[2]);
+                let to = from.moved(AXES[axis]);
+                if !is_corner[place(from)] || !is_corner[place(to)] {
+                    goes_on = false;
+                    continue;
+                }
+                let has = |index: &usize| [from, to].iter().all(|end| facelets[*index].cells.contains(end));
+                let of: Vec<usize> = (0..facelets.len()).filter(has).collect();
+                let level = of.iter().map(|&index| facelets[index].level).max();
+                if let Some(level) = level {
+                    edges.push(Edge { ends: [project(from), project(to)], goes_on, of, level });
+                }
+                goes_on = level.is_some();
+            }
         }
-    }
-    let mut edges: Vec<Edge> = Vec::with_capacity(of.len());
-    let mut before = None;
-    for ((axis, [one, other, along]), of) in of {
-        let mut from = [0; 3];
-        (from[axis], from[(axis + 1) % 3], from[(axis + 2) % 3]) = (along, one, other);
-        let from = cell(from[0], from[1], from[2]);
-        let goes_on = before == Some((axis, [one, other, along - 1]));
-        before = Some((axis, [one, other, along]));
-        let level = of.iter().map(|&index| facelets[index].level).max().unwrap_or_default();
-        edges.push(Edge { ends: [project(from), project(from.moved(AXES[axis]))], goes_on, of, level });
     }
     edges
 }
