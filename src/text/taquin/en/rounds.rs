@@ -48,7 +48,10 @@ pub const ROUNDS: RoundTexts = RoundTexts {
     way: |recent| format!("The line on the board is the way of the blank; its last {recent} moves are thick."),
     no_tree: |nodes| format!("This round has {} boards: its tree is not drawn.", L.number(nodes)),
     agrees: |moves| format!("The exact distance, counted backwards from the order, is {moves} too."),
-    origin: ["The tables were kept from an earlier visit.", "The tables were built now and are kept on this device."],
+    origin: [
+        "The tables were kept from an earlier visit.",
+        "The tables were built now, and are kept on this device for the next visit where the browser allows it.",
+    ],
     refused: "A method that looks for a shortest solution does not begin: there is none. The parity of the board proves it without a search.",
     theory: [
         (

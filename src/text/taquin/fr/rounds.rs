@@ -58,7 +58,7 @@ pub const ROUNDS: RoundTexts = RoundTexts {
     agrees: |moves| format!("La distance exacte, comptée en remontant depuis l’ordre, est aussi {moves}."),
     origin: [
         "Les tables avaient été gardées lors d’une visite précédente.",
-        "Les tables viennent d’être construites et sont gardées sur cet appareil.",
+        "Les tables viennent d’être construites, et sont gardées sur cet appareil pour la prochaine visite si le navigateur le permet.",
     ],
     refused: "Une méthode qui cherche une solution la plus courte ne commence pas\u{a0}: il n’y en a pas. La parité de la configuration le prouve sans recherche.",
     theory: [
