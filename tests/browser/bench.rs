@@ -215,7 +215,14 @@ fn main() -> ExitCode {
                 ("16 turns played at 4 a second", best(async || cube_bench::play(page, width, height).await).await),
                 ("a layer dragged", best(async || cube_bench::drag(page, width, height, true).await).await),
                 ("looked at from all sides", best(async || cube_bench::drag(page, width, height, false).await).await),
-                ("short solutions searched for", best(async || cube_bench::searching(page, width, height).await).await),
+                (
+                    "short solutions searched for",
+                    best(async || cube_bench::searching(page, "short", width, height).await).await,
+                ),
+                (
+                    "a shortest solution searched for",
+                    best(async || cube_bench::searching(page, "optimal", width, height).await).await,
+                ),
             ];
             for (what, [rate, worst, tasks]) in moved {
                 note(&format!("Cube: {what} at {width}x{height}, best of {RUNS}"), rate, None, "frames/s");
@@ -223,6 +230,25 @@ fn main() -> ExitCode {
                 note("Tasks of the page above 50 ms meanwhile", tasks, Some(0.0), "");
             }
         }
+    });
+    part("cube-optimal", async |page| {
+        let scrambles = |text: &'static str| text.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>();
+        let sixteen = scrambles(include_str!("../data/cube-scrambles-16.txt"));
+        let seventeen = scrambles(include_str!("../data/cube-scrambles-17.txt"));
+        let one = cube_bench::optimal(page, &sixteen, 16, 1).await;
+        note("Cube: tables for shortest solutions, one worker", one.built / 1000.0, Some(2.5), "s");
+        let what = format!("Cube: {} scrambles of 16 turns, one worker, link to the proof, on average", sixteen.len());
+        note(&what, one.mean, Some(2.5), "s");
+        note("Million positions a second", one.rate / 1e6, None, "");
+        note("Tasks of the page above 50 ms meanwhile", one.tasks, Some(0.0), "");
+        // Four workers are to be 3.2 times as fast, where there are four cores.
+        let cores = std::thread::available_parallelism().map_or(1, usize::from).min(4);
+        let several = cube_bench::optimal(page, &sixteen, 16, cores).await;
+        note(&format!("The same with {cores} workers"), several.mean, (cores == 4).then_some(one.mean / 3.2), "s");
+        let longer = cube_bench::optimal(page, &seventeen[..3], 17, 1).await;
+        note("Cube: 3 scrambles of 17 turns, one worker, link to the proof, on average", longer.mean, Some(25.0), "s");
+        let stop = cube_bench::worst_stop(page, seventeen[0], 5).await;
+        note("Cube: from Stop to idle in the search for a shortest solution, worst of 5", stop, Some(100.0), "ms");
     });
     for (width, height) in [(1366, 768), (1920, 1080), (3840, 2160)] {
         part("cube-openings", async |page| {

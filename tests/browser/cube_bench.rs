@@ -68,26 +68,29 @@ pub async fn solution(page: &Page) -> f64 {
     best
 }
 
-/// Notes how long a worker prepares, in milliseconds: from its first message that it fetches or builds a table to its first message of
+/// Notes how long each worker prepares, in milliseconds, in the order in which they end: from its first message that it fetches or builds a table to its first message of
 /// another kind, less the slice of work after which that one is sent. See `Reply` and `Doing` of the protocol, written by postcard.
 fn prepared() -> String {
-    let script = "const Native = Worker;
-    window.Worker = class extends Native {
-        constructor(...all) {
-            super(...all);
-            let begun;
-            this.addEventListener('message', ({ data }) => {
-                let at = 1;
-                while (data[at++] & 128);
-                const prepares = data[0] === 1 && data[at] === 0 && data[at + 1] === 0;
-                if (prepares) begun ??= performance.now();
-                else if (begun !== undefined) {
-                    window.__prepared ??= performance.now() - begun - SLICE;
-                    begun = undefined;
-                }
-            });
-        }
-    };";
+    let script = "if (!window.__prepared) {
+        window.__prepared = [];
+        const Native = Worker;
+        window.Worker = class extends Native {
+            constructor(...all) {
+                super(...all);
+                let begun;
+                this.addEventListener('message', ({ data }) => {
+                    let at = 1;
+                    while (data[at++] & 128);
+                    const prepares = data[0] === 1 && data[at] === 0 && data[at + 1] === 0;
+                    if (prepares) begun ??= performance.now();
+                    else if (begun !== undefined) {
+                        window.__prepared.push(performance.now() - begun - SLICE);
+                        begun = undefined;
+                    }
+                });
+            }
+        };
+    }";
     script.replace("SLICE", &SLICE.to_string())
 }
 
@@ -109,7 +112,7 @@ pub async fn short(page: &Page) -> [f64; 7] {
                  while (!document.querySelector('.to-solution')) await frame();
                  const time = performance.now() - begun;
                  document.querySelector('button.stop')?.click();
-                 return [time, window.__prepared];"
+                 return [time, window.__prepared[0]];"
             ),
         )
         .await;
@@ -132,31 +135,108 @@ pub async fn short(page: &Page) -> [f64; 7] {
     [first, built, again, kept, length, seconds, tasks]
 }
 
-/// The page while a worker searches for short solutions of a random position, the first one being shown: frames a second, the longest time
-/// between two frames in milliseconds, and the tasks of the page above 50 ms.
-pub async fn searching(page: &Page, width: u32, height: u32) -> [f64; 3] {
+/// The page while a worker searches for solutions of a random position by this method, short ones or a shortest one: frames a second, the
+/// longest time between two frames in milliseconds, and the tasks of the page above 50 ms.
+pub async fn searching(page: &Page, method: &str, width: u32, height: u32) -> [f64; 3] {
     page.size(width, height).await;
     page.open("#/cube?lang=en").await;
     super::warm(page).await;
     figures(
         page,
-        "location.hash = '#/cube?alg=R_U2_D-_B_D-_F_L2_U-_R2_F-_D_B2_L_U_F2&method=short&lang=en';
-         while (!document.querySelector('.to-solution')) await frame();
+        &format!(
+            "location.hash = '#/cube?alg=F-_R2_L_D-_L_U_F2_B_U2_D_B_U-_F-_R-_B_F-_U-&method={method}&workers=1&run=1&lang=en';
+         const nodes = () => Number(document.querySelector('[data-value=\"cube.nodes\"]')?.dataset.number ?? 0);
+         while (!document.querySelector('.to-solution') && !nodes()) await frame();
          await rest(30);
          tasks = 0;
          const begun = await frame();
          let [last, worst, count] = [begun, 0, 0];
-         while (root.dataset.state === 'busy' && last - begun < 2000) {
+         while (root.dataset.state === 'busy' && last - begun < 2000) {{
              count += 1;
              const now = await frame();
              worst = Math.max(worst, now - last);
              last = now;
-         }
+         }}
          if (last - begun < 1000) throw new Error('the search has ended at once');
          document.querySelector('button.stop')?.click();
-         return [1000 * count / (last - begun), worst, tasks];",
+         return [1000 * count / (last - begun), worst, tasks];"
+        ),
     )
     .await
+}
+
+/// What the search for shortest solutions was measured to do.
+pub struct OptimalFigures {
+    /// Milliseconds in which a worker builds its tables.
+    pub built: f64,
+    /// Seconds from the link of a scramble to the proof, on average.
+    pub mean: f64,
+    /// Positions a second, all scrambles together.
+    pub rate: f64,
+    /// The tasks of the page above 50 ms meanwhile.
+    pub tasks: f64,
+}
+
+/// Shortest solutions of scrambles that all need the same number of turns, by this number of workers.
+pub async fn optimal(page: &Page, scrambles: &[&str], length: u32, workers: usize) -> OptimalFigures {
+    page.before_load(&prepared()).await;
+    page.open("#/cube?lang=en").await;
+    super::warm(page).await;
+    let link = |scramble: &str| {
+        let algorithm = scramble.replace(' ', "_").replace('\'', "-");
+        format!("#/cube?alg={algorithm}&method=optimal&workers={workers}&run=1&lang=en")
+    };
+    let search = |scramble: &str| {
+        format!(
+            "const begun = performance.now();
+             const result = done();
+             location.hash = '{}';
+             const time = await result - begun;
+             await rest(3);
+             const number = (name) => Number(document.querySelector(`[data-value=\"cube.${{name}}\"]`)?.dataset.number);
+             // The worker that looks for short solutions has tables of its own, which are small.
+             return [time / 1000, number('nodes'), number('length'), tasks, Math.max(...window.__prepared)];",
+            link(scramble)
+        )
+    };
+    // The tables first.
+    let [_, _, _, _, built] = long_figures(page, &search("R U F")).await;
+    let (mut seconds, mut nodes, mut long) = (0.0, 0.0, 0.0);
+    for scramble in scrambles {
+        let [time, own, turns, tasks, _] = long_figures(page, &search(scramble)).await;
+        assert_eq!(turns, f64::from(length), "{scramble}");
+        (seconds, nodes, long) = (seconds + time, nodes + own, long + tasks);
+    }
+    OptimalFigures { built, mean: seconds / scrambles.len() as f64, rate: nodes / seconds, tasks: long }
+}
+
+/// From Stop to idle in the search for a shortest solution of 17 turns, in milliseconds, the longest of some.
+pub async fn worst_stop(page: &Page, scramble: &str, stops: u32) -> f64 {
+    let algorithm = scramble.replace(' ', "_").replace('\'', "-");
+    page.open(&format!("#/cube?alg={algorithm}&method=optimal&workers=1&run=1&lang=en")).await;
+    let mut worst: f64 = 0.0;
+    for stop in 1..=stops {
+        let [time] = figures::<1>(
+            page,
+            &format!(
+                "const nodes = () => Number(document.querySelector('[data-value=\"cube.nodes\"]')?.dataset.number ?? 0);
+                 while (root.dataset.state !== 'busy' || nodes() < {}) await frame();
+                 const stopped = new Promise((told) => new MutationObserver((_, observer) => {{
+                     if (root.dataset.state !== 'stopped') return;
+                     observer.disconnect();
+                     told(performance.now());
+                 }}).observe(root, {{ attributeFilter: ['data-state'] }}));
+                 const begun = performance.now();
+                 document.querySelector('button.stop').click();
+                 return [await stopped - begun];",
+                f64::from(stop) * 1e6
+            ),
+        )
+        .await;
+        worst = worst.max(time);
+        page.run("document.querySelector('.transport .work button:not(.stop)').click()", vec![]).await;
+    }
+    worst
 }
 
 /// The ball of 6 turns: seconds from the click to the result, and the tasks of the page above 50 ms meanwhile.
@@ -294,4 +374,14 @@ async fn figures<const COUNT: usize>(page: &Page, body: &str) -> [f64; COUNT] {
     let figures = page.run_async(&format!("{WATCH} {body}"), vec![]).await;
     assert!(figures.is_array(), "{figures}");
     std::array::from_fn(|index| figures[index].as_f64().unwrap_or(f64::INFINITY))
+}
+
+/// The same where it may take longer than the browser waits for a script.
+async fn long_figures<const COUNT: usize>(page: &Page, body: &str) -> [f64; COUNT] {
+    let script = format!(
+        "window.__measured = undefined; (async () => {{ {WATCH} {body} }})().then((own) => window.__measured = own);"
+    );
+    page.run(&script, vec![]).await;
+    page.until_within(Duration::from_secs(300), "measured", "window.__measured").await;
+    figures(page, "return window.__measured;").await
 }

@@ -70,17 +70,10 @@ struct OptimalNode {
     path: u128,
 }
 
-/// A turn of a node that is expanded.
+/// A turn of a node that is expanded, in one word: the index of the node from bit 16 on, the turn from bit 9 on, the axes for which the coset
+/// needs all turns that are left from bit 6 on, and below the two bits in the table of each coset after the turn, as far as they are looked up.
 #[derive(Clone, Copy, Debug)]
-struct Candidate {
-    /// The index of the node.
-    node: u16,
-    turn: u8,
-    /// The two bits in the table of each coset after the turn, as far as they are looked up.
-    codes: u8,
-    /// The axes for which the coset needs all turns that are left, as bits.
-    tight: u8,
-}
+struct Candidate(u32);
 
 /// A candidate that the cosets of its position do not exclude.
 #[derive(Clone, Copy, Debug)]
@@ -281,11 +274,11 @@ impl OptimalSearch {
         }
         kept.successors.clear();
         for &candidate in &kept.candidates {
-            let before = &nodes[usize::from(candidate.node)];
+            let before = &nodes[candidate.node()];
             if space.verdict(before, candidate, left).is_within {
                 kept.successors.push(Successor {
                     candidate,
-                    position: space.turns[usize::from(candidate.turn)].upon(&before.position),
+                    position: space.turns[candidate.turn()].upon(&before.position),
                     inverse_codes: before.inverse_codes,
                     is_within: true,
                 });
@@ -293,10 +286,9 @@ impl OptimalSearch {
         }
         space.look_up_inverse(nodes, &mut kept, left);
         for successor in kept.successors.iter().filter(|successor| successor.is_within) {
-            let before = &nodes[usize::from(successor.candidate.node)];
+            let before = &nodes[successor.candidate.node()];
             let verdict = space.inverse_verdict(successor, left);
-            let sequence =
-                Sequence(space.after[usize::from(before.sequence.0) % 16][usize::from(successor.candidate.turn)]);
+            let sequence = Sequence(space.after[usize::from(before.sequence.0) % 16][successor.candidate.turn()]);
             let turns = verdict.turns & space.allowed[usize::from(sequence.0) % 16];
             if !verdict.is_within || left > 0 && turns == 0 {
                 continue;
@@ -349,6 +341,42 @@ impl OptimalNode {
     }
 }
 
+impl Candidate {
+    fn new(node: usize, turn: u8, tight: u8) -> Candidate {
+        Candidate((node as u32) << 16 | u32::from(turn) << 9 | u32::from(tight) << 6)
+    }
+
+    /// The index of the node.
+    #[inline]
+    fn node(self) -> usize {
+        (self.0 >> 16) as usize
+    }
+
+    /// The number of the turn, 0..32.
+    #[inline]
+    fn turn(self) -> usize {
+        (self.0 >> 9) as usize % 32
+    }
+
+    /// The two bits of each coset, those of the first axis lowest.
+    #[inline]
+    fn codes(self) -> u8 {
+        self.0 as u8 % (1 << (2 * AXES))
+    }
+
+    /// The same with the two bits of one more coset, and whether it needs all turns that are left.
+    #[inline]
+    fn with(self, axis: u8, code: u8, is_tight: bool) -> Candidate {
+        Candidate(self.0 | u32::from(code) << (2 * axis) | u32::from(is_tight) << (6 + axis))
+    }
+
+    /// Whether the cosets of all axes need all turns that are left.
+    #[inline]
+    fn is_tight(self) -> bool {
+        self.0 >> 6 & u32::from(ALL_AXES) == u32::from(ALL_AXES)
+    }
+}
+
 /// The turn of a face with this number.
 fn turn_of(number: u8) -> Option<Turn> {
     Turn::of_faces().nth(number.into())
@@ -388,19 +416,19 @@ impl OptimalSpace {
         let verdict = self.verdict(before, candidate, left);
         OptimalNode {
             position,
-            cosets: self.cosets_turned(before, candidate.turn),
+            cosets: self.cosets_turned(before, candidate.turn()),
             axes: verdict.axes,
             tight: verdict.tight,
             inverse_codes,
-            path: before.path << 5 | u128::from(candidate.turn),
+            path: before.path << 5 | candidate.turn() as u128,
             ..*before
         }
     }
 
     /// The cosets after a turn.
     #[inline]
-    fn cosets_turned(&self, before: &OptimalNode, turn: u8) -> [Coset; AXES] {
-        std::array::from_fn(|axis| self.tables.moves().turned(before.cosets[axis], axis, turn.into()))
+    fn cosets_turned(&self, before: &OptimalNode, turn: usize) -> [Coset; AXES] {
+        std::array::from_fn(|axis| self.tables.moves().turned(before.cosets[axis], axis, turn))
     }
 
     /// The turns of nodes after which no coset needs more than `left` turns, with what the table tells of them. Returns how many were looked up.
@@ -413,13 +441,13 @@ impl OptimalSpace {
             self.ask_for_rows(nodes.iter(), 0);
         }
         for (index, node) in nodes.iter().enumerate() {
-            let axis = usize::from(node.axes[0]) % AXES;
+            let axis = usize::from(node.axes[0]).min(AXES - 1);
             let row = moves.row(node.cosets[axis], axis);
             let mut rest = node.turns;
             while rest != 0 {
                 let turn = rest.trailing_zeros() as u8;
                 rest &= rest - 1;
-                candidates.push(Candidate { node: index as u16, turn, codes: 0, tight: node.tight });
+                candidates.push(Candidate::new(index, turn, node.tight));
                 entries.push(self.tables.entry(row.coset(turn.into())));
             }
         }
@@ -431,12 +459,12 @@ impl OptimalSpace {
         let all = self.tight_code(left);
         for step in 0..AXES {
             if step > 0 {
-                self.ask_for_rows(candidates.iter().map(|candidate| &nodes[usize::from(candidate.node)]), step);
+                self.ask_for_rows(candidates.iter().map(|candidate| &nodes[candidate.node()]), step);
                 entries.clear();
                 entries.extend(candidates.iter().map(|candidate| {
-                    let node = &nodes[usize::from(candidate.node)];
-                    let axis = usize::from(node.axes[step]) % AXES;
-                    self.tables.entry(moves.row(node.cosets[axis], axis).coset(candidate.turn.into()))
+                    let node = &nodes[candidate.node()];
+                    let axis = usize::from(node.axes[step]).min(AXES - 1);
+                    self.tables.entry(moves.row(node.cosets[axis], axis).coset(candidate.turn()))
                 }));
             }
             // One table after another, so that the processor asks for many entries at once.
@@ -447,11 +475,10 @@ impl OptimalSpace {
             for (index, &code) in entries.iter().enumerate() {
                 let code = code as u8;
                 let candidate = candidates[index];
-                let axis = nodes[usize::from(candidate.node)].axes[step] % AXES as u8;
-                let codes = candidate.codes | code << (2 * axis);
-                let tight = candidate.tight | u8::from(code == all) << axis;
-                candidates[kept] = Candidate { codes, tight, ..candidate };
-                kept += usize::from(code <= most && tight != ALL_AXES);
+                let axis = nodes[candidate.node()].axes[step];
+                let candidate = candidate.with(axis, code, code == all);
+                candidates[kept] = candidate;
+                kept += usize::from(code <= most && !candidate.is_tight());
             }
             candidates.truncate(kept);
         }
@@ -461,7 +488,7 @@ impl OptimalSpace {
     /// Asks for the rows of the classes of nodes, for the axis so many steps after their first one, before they are needed one by one.
     fn ask_for_rows<'a>(&self, nodes: impl Iterator<Item = &'a OptimalNode>, step: usize) {
         let moves = self.tables.moves();
-        let row = |node: &OptimalNode| moves.any_of_row(node.cosets[usize::from(node.axes[step]) % AXES]);
+        let row = |node: &OptimalNode| moves.any_of_row(node.cosets[usize::from(node.axes[step]).min(AXES - 1)]);
         black_box(nodes.fold(0, |rows, node| rows ^ row(node)));
     }
 
@@ -481,9 +508,8 @@ impl OptimalSpace {
         for step in 0..AXES {
             look_ups.clear();
             for (index, (successor, sums)) in successors.iter().zip(sums.iter()).enumerate() {
-                let Candidate { node, turn, .. } = successor.candidate;
-                let axis = usize::from(nodes[usize::from(node)].inverse_axes[step]) % AXES;
-                let is_changed = is_first || self.tables.inner(axis) >> (turn % 32) & 1 == 0;
+                let axis = usize::from(nodes[successor.candidate.node()].inverse_axes[step]).min(AXES - 1);
+                let is_changed = is_first || self.tables.inner(axis) >> successor.candidate.turn() & 1 == 0;
                 if successor.is_within && is_changed {
                     let (number, twist, pairing) = moves.numbers_of_inverse(sums, axis);
                     look_ups.push(InverseLookUp {
@@ -518,11 +544,11 @@ impl OptimalSpace {
     /// What follows from the cosets of a position after a turn, if so many turns are left. Near the end the small tables tell more.
     #[inline]
     fn verdict(&self, before: &OptimalNode, candidate: Candidate, left: u8) -> Verdict {
-        let verdict = self.verdict_of_codes(candidate.codes, left);
+        let verdict = self.verdict_of_codes(candidate.codes(), left);
         if left >= self.tables.first() || !verdict.is_within {
             return verdict;
         }
-        self.verdict_near(self.cosets_turned(before, candidate.turn), candidate.codes, left)
+        self.verdict_near(self.cosets_turned(before, candidate.turn()), candidate.codes(), left)
     }
 
     /// The same from the cosets of the inverse position.
