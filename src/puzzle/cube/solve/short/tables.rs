@@ -26,25 +26,25 @@ const UNKNOWN: u8 = u8::MAX;
 struct SymmetryClasses {
     /// One of each class.
     representatives: Vec<u16>,
-    /// By coordinate: its class.
-    class: Vec<u16>,
-    /// By coordinate: a symmetry that takes it to the representative.
-    symmetry: Vec<u8>,
+    /// By coordinate: eight times its class, and a symmetry that takes it to the representative.
+    places: Vec<u16>,
     /// By class: the symmetries that keep the representative, as bits.
     keepers: Vec<u8>,
 }
 
 impl SymmetryClasses {
+    /// The class of a coordinate, and a symmetry that takes it to the representative.
+    #[inline]
+    fn place(&self, coordinate: usize) -> (usize, usize) {
+        let place = usize::from(self.places[coordinate]);
+        (place / 8, place % 8)
+    }
+
     /// The classes of so many coordinates, of which `image` gives the images under the eight symmetries.
     fn of(count: usize, image: impl Fn(usize, usize) -> u16) -> SymmetryClasses {
-        let mut classes = SymmetryClasses {
-            representatives: vec![],
-            class: vec![u16::MAX; count],
-            symmetry: vec![0; count],
-            keepers: vec![],
-        };
+        let mut classes = SymmetryClasses { representatives: vec![], places: vec![u16::MAX; count], keepers: vec![] };
         for coordinate in 0..count {
-            if classes.class[coordinate] != u16::MAX {
+            if classes.places[coordinate] != u16::MAX {
                 continue;
             }
             let number = classes.representatives.len() as u16;
@@ -53,10 +53,9 @@ impl SymmetryClasses {
             for symmetry in 0..8 {
                 let image = usize::from(image(coordinate, symmetry));
                 keepers |= u8::from(image == coordinate) << symmetry;
-                if classes.class[image] == u16::MAX {
-                    classes.class[image] = number;
+                if classes.places[image] == u16::MAX {
                     // Each of the eight symmetries undoes itself.
-                    classes.symmetry[image] = symmetry as u8;
+                    classes.places[image] = number * 8 + symmetry as u16;
                 }
             }
             classes.keepers.push(keepers);
@@ -425,8 +424,8 @@ impl<'a, const TURNS: usize> Pairs<'a, TURNS> {
         let others = &self.other_turned[other..other + TURNS];
         self.turned[own..own + TURNS].iter().zip(others).map(|(&after, &other)| {
             let after = usize::from(after);
-            let image = self.other_images[usize::from(other) * 8 + usize::from(self.classes.symmetry[after])];
-            (self.classes.class[after].into(), image.into())
+            let (class, symmetry) = self.classes.place(after);
+            (class, self.other_images[usize::from(other) * 8 + symmetry].into())
         })
     }
 }
@@ -543,14 +542,12 @@ impl TwoPhaseTables {
         let (twist, flip) = (usize::from(at.twist), usize::from(at.flip));
         let moves = self.moves;
         let slice = &moves.slice_images[usize::from(at.slice) * 8..][..8];
-        let [twist_symmetry, flip_symmetry] =
-            [moves.twist_classes.symmetry[twist], moves.flip_classes.symmetry[flip]].map(usize::from);
-        let [twist_class, flip_class] =
-            [moves.twist_classes.class[twist], moves.flip_classes.class[flip]].map(usize::from);
+        let (twist_class, twist_symmetry) = moves.twist_classes.place(twist);
+        let (flip_class, flip_symmetry) = moves.flip_classes.place(flip);
         let both = usize::from(moves.twist_images[twist * 8 + flip_symmetry]);
         [
-            self.bytes[twist_class * SLICES + usize::from(slice[twist_symmetry % 8])],
-            self.bytes[SIZES[0] + flip_class * SLICES + usize::from(slice[flip_symmetry % 8])],
+            self.bytes[twist_class * SLICES + usize::from(slice[twist_symmetry])],
+            self.bytes[SIZES[0] + flip_class * SLICES + usize::from(slice[flip_symmetry])],
             self.bytes[SIZES[0] + SIZES[1] + flip_class * TWISTS + both],
         ]
     }
@@ -578,13 +575,12 @@ impl TwoPhaseTables {
     #[inline]
     pub fn second_bounds(&self, [corners, edges, order]: [usize; 3]) -> [u8; 3] {
         let first = SIZES[0] + SIZES[1] + SIZES[2];
-        let classes = &self.moves.edge_classes;
-        let symmetry = usize::from(classes.symmetry[edges]);
+        let (class, symmetry) = self.moves.edge_classes.place(edges);
         let layer = usize::from(self.moves.layer_images[self.moves.layer(corners) * 8 + symmetry]);
         [
             self.bytes[first + corners * ORDERS + order],
             self.bytes[first + SIZES[3] + edges * ORDERS + order],
-            self.bytes[first + SIZES[3] + SIZES[4] + usize::from(classes.class[edges]) * LAYERS + layer],
+            self.bytes[first + SIZES[3] + SIZES[4] + class * LAYERS + layer],
         ]
     }
 }
