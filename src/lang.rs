@@ -112,9 +112,30 @@ pub fn signed(number: i32) -> String {
     }
 }
 
+/// Numbers with their signs, in ascending order. Of many at equal distances only the first and the last two are written.
+pub fn signed_list(numbers: &[i32]) -> String {
+    let written = |numbers: &[i32]| numbers.iter().copied().map(signed).collect::<Vec<_>>().join(", ");
+    match numbers {
+        [first, second, .., before, last]
+            if numbers.len() > 12 && numbers.windows(2).all(|pair| pair[1] - pair[0] == second - first) =>
+        {
+            format!("{}, …, {}", written(&[*first, *second]), written(&[*before, *last]))
+        }
+        _ => written(numbers),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_lists_with_equal_steps_are_shortened() {
+        assert_eq!(signed_list(&[-2, 0, 2]), "−2, 0, +2");
+        assert_eq!(signed_list(&(-7..=7).map(|half| 2 * half).collect::<Vec<_>>()), "−14, −12, …, +12, +14");
+        let uneven: Vec<i32> = (0..13).map(|root| root * root).collect();
+        assert_eq!(signed_list(&uneven).matches(", ").count(), 12);
+    }
 
     #[test]
     fn numbers_are_grouped_as_each_language_does() {

@@ -18,7 +18,7 @@ pub mod soma;
 pub mod taquin;
 pub mod write;
 
-pub use crate::lang::{Lang, signed};
+pub use crate::lang::{Lang, signed, signed_list};
 use crate::puzzle::Puzzle;
 
 /// The name of a puzzle and its line on the home page. The program of each puzzle contains these texts of all puzzles, for the top bar

@@ -132,7 +132,7 @@ fn main() -> ExitCode {
             note(&what, time, Some(30.0), "s");
             note("Longest time without progress meanwhile", still, Some(50.0), "ms");
         }
-        let stop = taquin_bench::worst_stop(page, 4, 5).await;
+        let stop = worst_stop_after_nodes(page, &taquin_bench::farthest_link(4), "taquin.nodes", 5).await;
         note("Taquin: from Stop to idle in the search of that board, worst of 5", stop, Some(100.0), "ms");
         let [near, longest, largest] = taquin_bench::both_ends(page, BOARDS).await;
         let what = format!("Taquin: of {BOARDS} random boards of 5x5, those within 1.3 times the lower bound in 10 s");
@@ -247,7 +247,7 @@ fn main() -> ExitCode {
         note(&format!("The same with {cores} workers"), several.mean, (cores == 4).then_some(one.mean / 3.2), "s");
         let longer = cube_bench::optimal(page, &seventeen[..3], 17, 1).await;
         note("Cube: 3 scrambles of 17 turns, one worker, link to the proof, on average", longer.mean, Some(25.0), "s");
-        let stop = cube_bench::worst_stop(page, seventeen[0], 5).await;
+        let stop = worst_stop_after_nodes(page, &cube_bench::optimal_link(seventeen[0], 1), "cube.nodes", 5).await;
         note("Cube: from Stop to idle in the search for a shortest solution, worst of 5", stop, Some(100.0), "ms");
     });
     for (width, height) in [(1366, 768), (1920, 1080), (3840, 2160)] {
@@ -287,6 +287,34 @@ fn part(name: &str, measure: impl AsyncFnOnce(&Page)) {
     if asked.peek().is_none() || asked.any(|asked| name.contains(&asked)) {
         visit(measure);
     }
+}
+
+/// From Stop to idle in a long search, in milliseconds, the longest of some: after a million nodes, two million and so on, as the page shows
+/// them under this name.
+async fn worst_stop_after_nodes(page: &Page, link: &str, nodes: &str, stops: u32) -> f64 {
+    page.open(link).await;
+    let mut worst: f64 = 0.0;
+    for stop in 1..=stops {
+        let time = page
+            .run_async(
+                "const root = document.documentElement;
+                 const nodes = () => Number(document.querySelector(`[data-value=\"${arguments[0]}\"]`)?.dataset.number ?? 0);
+                 while (root.dataset.state !== 'busy' || nodes() < arguments[1]) await new Promise(requestAnimationFrame);
+                 const stopped = new Promise((told) => new MutationObserver((_, observer) => {
+                     if (root.dataset.state !== 'stopped') return;
+                     observer.disconnect();
+                     told(performance.now());
+                 }).observe(root, { attributeFilter: ['data-state'] }));
+                 const begun = performance.now();
+                 document.querySelector('.stop').click();
+                 return await stopped - begun;",
+                vec![json!(nodes), json!(f64::from(stop) * 1e6)],
+            )
+            .await;
+        worst = worst.max(time.as_f64().unwrap_or(f64::INFINITY));
+        page.run("document.querySelector('.transport .work button:not(.stop)').click()", vec![]).await;
+    }
+    worst
 }
 
 /// The run of [`RUNS`] with the shortest longest time between two frames, which stands second; a run without a late frame ends

@@ -177,15 +177,17 @@ pub struct OptimalFigures {
     pub tasks: f64,
 }
 
+/// The link of a search for a shortest solution.
+pub fn optimal_link(scramble: &str, workers: usize) -> String {
+    let algorithm = scramble.replace(' ', "_").replace('\'', "-");
+    format!("#/cube?alg={algorithm}&method=optimal&workers={workers}&run=1&lang=en")
+}
+
 /// Shortest solutions of scrambles that all need the same number of turns, by this number of workers.
 pub async fn optimal(page: &Page, scrambles: &[&str], length: u32, workers: usize) -> OptimalFigures {
     page.before_load(&prepared()).await;
     page.open("#/cube?lang=en").await;
     super::warm(page).await;
-    let link = |scramble: &str| {
-        let algorithm = scramble.replace(' ', "_").replace('\'', "-");
-        format!("#/cube?alg={algorithm}&method=optimal&workers={workers}&run=1&lang=en")
-    };
     let search = |scramble: &str| {
         format!(
             "const begun = performance.now();
@@ -196,7 +198,7 @@ pub async fn optimal(page: &Page, scrambles: &[&str], length: u32, workers: usiz
              const number = (name) => Number(document.querySelector(`[data-value=\"cube.${{name}}\"]`)?.dataset.number);
              // The worker that looks for short solutions has tables of its own, which are small.
              return [time / 1000, number('nodes'), number('length'), tasks, Math.max(...window.__prepared)];",
-            link(scramble)
+            optimal_link(scramble, workers)
         )
     };
     // The tables first.
@@ -208,35 +210,6 @@ pub async fn optimal(page: &Page, scrambles: &[&str], length: u32, workers: usiz
         (seconds, nodes, long) = (seconds + time, nodes + own, long + tasks);
     }
     OptimalFigures { built, mean: seconds / scrambles.len() as f64, rate: nodes / seconds, tasks: long }
-}
-
-/// From Stop to idle in the search for a shortest solution of 17 turns, in milliseconds, the longest of some.
-pub async fn worst_stop(page: &Page, scramble: &str, stops: u32) -> f64 {
-    let algorithm = scramble.replace(' ', "_").replace('\'', "-");
-    page.open(&format!("#/cube?alg={algorithm}&method=optimal&workers=1&run=1&lang=en")).await;
-    let mut worst: f64 = 0.0;
-    for stop in 1..=stops {
-        let [time] = figures::<1>(
-            page,
-            &format!(
-                "const nodes = () => Number(document.querySelector('[data-value=\"cube.nodes\"]')?.dataset.number ?? 0);
-                 while (root.dataset.state !== 'busy' || nodes() < {}) await frame();
-                 const stopped = new Promise((told) => new MutationObserver((_, observer) => {{
-                     if (root.dataset.state !== 'stopped') return;
-                     observer.disconnect();
-                     told(performance.now());
-                 }}).observe(root, {{ attributeFilter: ['data-state'] }}));
-                 const begun = performance.now();
-                 document.querySelector('button.stop').click();
-                 return [await stopped - begun];",
-                f64::from(stop) * 1e6
-            ),
-        )
-        .await;
-        worst = worst.max(time);
-        page.run("document.querySelector('.transport .work button:not(.stop)').click()", vec![]).await;
-    }
-    worst
 }
 
 /// The ball of 6 turns: seconds from the click to the result, and the tasks of the page above 50 ms meanwhile.
@@ -379,7 +352,9 @@ async fn figures<const COUNT: usize>(page: &Page, body: &str) -> [f64; COUNT] {
 /// The same where it may take longer than the browser waits for a script.
 async fn long_figures<const COUNT: usize>(page: &Page, body: &str) -> [f64; COUNT] {
     let script = format!(
-        "window.__measured = undefined; (async () => {{ {WATCH} {body} }})().then((own) => window.__measured = own);"
+        "window.__measured = undefined;
+         const tell = (own) => window.__measured = own;
+         (async () => {{ {WATCH} {body} }})().then(tell, (error) => tell('failed: ' + error));"
     );
     page.run(&script, vec![]).await;
     page.until_within(Duration::from_secs(300), "measured", "window.__measured").await;

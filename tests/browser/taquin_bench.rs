@@ -105,17 +105,21 @@ pub async fn tile_dragged(page: &Page, width: u32, height: u32) -> [f64; 2] {
     figures
 }
 
+/// The link of the search for a shortest solution of a board of 80 moves, with the large pattern databases and this number of workers.
+pub fn farthest_link(workers: usize) -> String {
+    let board = &known_farthest(4, 4).expect("they are known")[0];
+    format!("#/taquin?board={board}&method=ida-pattern&tables=large&workers={workers}&run=1&lang=en")
+}
+
 /// A board of 80 moves solved shortest with the large pattern databases on this number of workers, when they are built, and when the
 /// browser has kept them from the last visit: seconds from the link to the solution, the tables included, and the longest time in
 /// milliseconds during which neither the number of nodes nor the bar of progress changed, once one of them had.
 pub async fn farthest(page: &Page, workers: usize) -> [[f64; 2]; 2] {
-    let board = &known_farthest(4, 4).expect("they are known")[0];
     let mut visits = [[f64::INFINITY; 2]; 2];
     page.open("#/taquin?lang=en").await;
     page.run_async("await caches.delete('casse-tete-tables');", vec![]).await;
     for figures in &mut visits {
         page.open("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15&method=ida-pattern&lang=en").await;
-        let link = format!("#/taquin?board={board}&method=ida-pattern&tables=large&workers={workers}&run=1&lang=en");
         // It may take longer than the browser's driver waits for a script.
         page.run(
             "const [link] = arguments;
@@ -138,7 +142,7 @@ pub async fn farthest(page: &Page, workers: usize) -> [[f64; 2]; 2] {
              });
              watch.observe(document.documentElement, { attributes: true, childList: true, subtree: true });
              location.hash = link;",
-            vec![json!(link)],
+            vec![json!(farthest_link(workers))],
         )
         .await;
         page.until_within(Duration::from_secs(240), "a solution", "window.__figures").await;
@@ -147,36 +151,6 @@ pub async fn farthest(page: &Page, workers: usize) -> [[f64; 2]; 2] {
         *figures = [0, 1].map(|index| told[index].as_f64().unwrap_or(f64::INFINITY));
     }
     visits
-}
-
-/// From Stop to idle in the search for a shortest solution of a board of 80 moves, with the large pattern databases and this number of
-/// workers, the worst of some, in milliseconds.
-pub async fn worst_stop(page: &Page, workers: usize, stops: u32) -> f64 {
-    let board = &known_farthest(4, 4).expect("they are known")[0];
-    page.open(&format!("#/taquin?board={board}&method=ida-pattern&tables=large&workers={workers}&run=1&lang=en")).await;
-    let mut worst: f64 = 0.0;
-    for stop in 1..=stops {
-        let more = f64::from(stop) * 1e6;
-        let time = page
-            .run_async(
-                "const root = document.documentElement;
-                 const nodes = () => Number(document.querySelector('[data-value=\"taquin.nodes\"]')?.dataset.number ?? 0);
-                 while (root.dataset.state !== 'busy' || nodes() < arguments[0]) await new Promise(requestAnimationFrame);
-                 const stopped = new Promise((told) => new MutationObserver((_, observer) => {
-                     if (root.dataset.state !== 'stopped') return;
-                     observer.disconnect();
-                     told(performance.now());
-                 }).observe(root, { attributeFilter: ['data-state'] }));
-                 const begun = performance.now();
-                 document.querySelector('.stop').click();
-                 return await stopped - begun;",
-                vec![json!(more)],
-            )
-            .await;
-        worst = worst.max(time.as_f64().unwrap_or(f64::INFINITY));
-        page.run("document.querySelector('.transport .work button:not(.stop)').click()", vec![]).await;
-    }
-    worst
 }
 
 /// A short search with pattern databases, in milliseconds from the link to the shortest solution: when they are built, and when the

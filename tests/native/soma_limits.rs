@@ -6,6 +6,7 @@ use casse_tete::puzzle::soma::build::Building;
 use casse_tete::puzzle::soma::built::{Built, BuiltSolution};
 use casse_tete::puzzle::soma::draft::Draft;
 use casse_tete::puzzle::soma::figure::{MOST_CELLS, bits};
+use casse_tete::puzzle::soma::job::{Job, Part, StudyRunner};
 use casse_tete::puzzle::soma::own_set::OwnSet;
 use casse_tete::puzzle::soma::pack::{PackSearch, Packing};
 use casse_tete::puzzle::soma::pieces::MOST_PIECES;
@@ -15,7 +16,7 @@ use casse_tete::puzzle::soma::{
     Assembly, Cell, Figure, LARGEST_BOX, Model, Order, PieceSet, Polycube, Setup, Symmetry, cell, fast, is_box,
     xmpuzzle,
 };
-use casse_tete::search::{Backtrack, Status, Tally, Timeline, Tree};
+use casse_tete::search::{Backtrack, JobRunner, Status, Tally, Timeline, Tree};
 use std::collections::BTreeSet;
 
 /// A straight line of cells along an axis.
@@ -187,4 +188,26 @@ fn a_long_piece_is_held_above_a_high_figure_and_turned() {
     assert_eq!(bits(building.filled()).count(), 125);
     let (cover, found) = (fast::Cover::fits(building.pieces(), &figure), building.standing().len());
     assert_eq!((cover, found), (false, 2), "too large for masks of 64 bits");
+}
+
+/// A worker looks at the clock between two portions of its work. Where each portion is large, for instance because there are very many
+/// solutions, there are many portions.
+#[test]
+fn the_work_on_very_many_equal_pieces_is_done_in_small_portions() {
+    let cube = Figure::block(5, 5, 5).expect("125 cells");
+    let portions = |set: &str, part: Part, most: usize| {
+        let model = Model::new(pieces(set), cube.clone()).expect("a model");
+        let mut batch = StudyRunner::default().begin(&Job::Study(model), vec![(0, part)]).expect("a batch");
+        (1..=most).find(|_| batch.advance(1 << 16) == Some(Status::Finished)).unwrap_or(most)
+    };
+    assert!(portions("125xo", Part::Why, 40) >= 20);
+    assert!(portions("62xoo,o", Part::Estimate, 2_000) >= 500);
+    let packing = Packing::new(&pieces("62xoo,o"), &cube).expect("a search");
+    let mut search = PackSearch::new(&packing);
+    let found = (0..20).map(|_| {
+        search.advance(&packing, 1 << 16);
+        search.take_found().len()
+    });
+    let found: Vec<usize> = found.collect();
+    assert!(found.iter().sum::<usize>() > 20 && found.iter().all(|&own| own <= 8), "{found:?}");
 }

@@ -6,7 +6,7 @@ use super::assemble::way::Ways;
 use super::contest::{ContestSearch, Outcome};
 use super::pack::fullest::FullestSearch;
 use super::pack::ideas::{IdeaCount, IdeaSearch, Ideas, MOST_NODES};
-use super::pack::{Estimate, PackCount, PackPart, PackPlan, Packing};
+use super::pack::{Estimate, PackCount, PackPart, PackPlan, Packing, Probing};
 use super::solutions::{Inquiry, Labels, Question, QuestionAnswer, fills, solution};
 use super::somap::chart::Chart;
 use super::studied::{Studied, StudiedBytes};
@@ -194,7 +194,9 @@ impl search::JobRunner for StudyRunner {
                 Part::Ideas(ideas) => Box::new(IdeaSearch::new(pieces, figure, *ideas, MOST_NODES)?),
                 Part::Estimate => {
                     let (packing, plan) = prepared.of(&model)?;
-                    Box::new(Probing { packing, plan })
+                    // Always the same walks, so that the page says the same each time.
+                    let probing = Probing::new(&plan, Dice::new(0, 0));
+                    Box::new(Estimating { packing, plan, probing })
                 }
                 &Part::Packing(number) if number < PACK_PARTS => {
                     let (packing, plan) = prepared.of(&model)?;
@@ -343,20 +345,20 @@ impl PartTask<Job> for FileReading {
     }
 }
 
-/// The estimate of the size of a search, which is made at once.
-struct Probing {
+/// The estimate of the size of a search.
+struct Estimating {
     packing: Rc<Packing>,
     plan: Rc<PackPlan>,
+    probing: Probing,
 }
 
-impl PartTask<Job> for Probing {
+impl PartTask<Job> for Estimating {
     fn advance(&mut self, _budget: u64) -> Status {
-        Status::Finished
+        self.probing.advance(&self.packing, &self.plan)
     }
 
     fn answer(self: Box<Self>) -> Answer {
-        // Always the same walks, so that the page says the same each time.
-        Answer::Estimate(self.packing.estimate(&self.plan, &mut Dice::new(0, 0)))
+        Answer::Estimate(self.probing.estimate())
     }
 }
 

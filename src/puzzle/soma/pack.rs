@@ -238,6 +238,41 @@ impl Estimate {
     }
 }
 
+/// An estimate that is being made. It must be used with the packing and the plan for which it was made.
+#[derive(Clone, Debug)]
+pub struct Probing {
+    dice: Dice,
+    /// The parts of the plan below which walks were made.
+    parts: usize,
+    nodes: f64,
+    variance: f64,
+}
+
+impl Probing {
+    /// Before the first walk.
+    pub fn new(plan: &PackPlan, dice: Dice) -> Probing {
+        Probing { dice, parts: 0, nodes: plan.nodes as f64, variance: 0.0 }
+    }
+
+    /// Makes the walks below one more part.
+    pub fn advance(&mut self, packing: &Packing, plan: &PackPlan) -> Status {
+        let Some(root) = plan.roots.get(self.parts) else { return Status::Finished };
+        let walks = [0; WALKS].map(|_| packing.walk(root, &mut self.dice));
+        let mean = walks.iter().sum::<f64>() / WALKS as f64;
+        // Of the mean of the walks.
+        let squares: f64 = walks.iter().map(|walk| (walk - mean) * (walk - mean)).sum();
+        self.nodes += mean;
+        self.variance += squares / (WALKS * (WALKS - 1)) as f64;
+        self.parts += 1;
+        Status::Running
+    }
+
+    /// The estimate, once all walks are made.
+    pub fn estimate(&self) -> Estimate {
+        Estimate { nodes: self.nodes, error: self.variance.sqrt() }
+    }
+}
+
 impl Packing {
     /// The search for a figure; `None` unless the volumes are equal.
     pub fn new(pieces: &PieceSet, figure: &Figure) -> Option<Packing> {
@@ -339,17 +374,10 @@ impl Packing {
     ///
     /// The estimate is right on the average, but most single ones are too low, and their error too: few walks meet the branches where
     /// most nodes are.
-    pub fn estimate(&self, plan: &PackPlan, dice: &mut Dice) -> Estimate {
-        let (mut nodes, mut variance) = (plan.nodes as f64, 0.0);
-        for root in &plan.roots {
-            let walks = [0; WALKS].map(|_| self.walk(root, dice));
-            let mean = walks.iter().sum::<f64>() / WALKS as f64;
-            nodes += mean;
-            // Of the mean of the walks.
-            let squares: f64 = walks.iter().map(|walk| (walk - mean) * (walk - mean)).sum();
-            variance += squares / (WALKS * (WALKS - 1)) as f64;
-        }
-        Estimate { nodes, error: variance.sqrt() }
+    pub fn estimate(&self, plan: &PackPlan, dice: Dice) -> Estimate {
+        let mut probing = Probing::new(plan, dice);
+        while probing.advance(self, plan) == Status::Running {}
+        probing.estimate()
     }
 
     /// The number of nodes below a path, estimated by one random walk.

@@ -95,7 +95,7 @@ pub fn scene(picture: &Picture, room: Room, pieces: &PieceSet, words: &PictureWo
         let above = point(corner.x, corner.y - layout.text * 0.8);
         scene.label(above, name, layout.text, Weight::Regular, Anchor::Start, Paint::Soft);
         let end = corner + point(layout.cell * width as f64, layout.cell * depth as f64);
-        scene.polygon(None, rectangle(corner, end), Some(Paint::Desk), None);
+        scene.polygon(None, rectangle(corner, end), Some(Paint::Desk), stroke(Paint::Soft, 1.0));
         Layer { picture, pieces, tints, regions: &regions, z, corner, cell: layout.cell }.draw(&mut scene);
     }
     scene

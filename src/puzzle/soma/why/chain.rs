@@ -15,9 +15,9 @@ pub const MOST_STEPS: usize = 40;
 /// The most questions that are looked at after one placement, those with the fewest answers.
 const QUESTIONS: usize = 6;
 
-/// The most placements that are looked at in all, some seconds' work; and between two looks at the clock, some hundredths of one.
+/// The most placements that are looked at in all, some seconds' work; and between two looks at the clock, a hundredth of one or two.
 const MOST_LOOKED_AT: usize = 60_000_000;
-const SLICE: usize = 2_000_000;
+const SLICE: usize = 1_000_000;
 
 /// A running search for a chain: it allows for ever more steps of the chain.
 #[derive(Clone, Debug)]
@@ -91,7 +91,8 @@ impl ChainSearch {
         if self.too_few.get(&key).is_some_and(|&few| allowed <= few) {
             return None;
         }
-        self.looked_at += left.options.len();
+        // Equal pieces have few placements together, but each piece is compared with the others.
+        self.looked_at += left.options.len() + left.pieces.len() * left.pieces.len();
         if left.has_reason() {
             return Some(vec![]);
         }

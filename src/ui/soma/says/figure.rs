@@ -125,15 +125,26 @@ fn balance(state: &State, look: &Look) -> Html {
     html! { <p class="balance">{ why::balance_words(state, look) }{ " " }{ if allowed { yes } else { no } }</p> }
 }
 
+/// The most pieces that are all named in a sum, and the most equal terms of it that are written one by one.
+const MOST_NAMED: usize = 16;
+const MOST_TERMS: usize = 5;
+
 /// The table of the classes of (x, y, z) mod 2.
 fn classes(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().figure;
     let capacity = Capacity::new(&state.model.pieces, &state.model.figure);
     let [heading, class, cells, most] = texts.table;
     let show_it = look.lang.soma().why.show_reason;
-    let letters =
-        state.model.pieces.pieces().iter().map(|piece| piece.letter.to_string()).collect::<Vec<_>>().join(" ");
-    let sum = capacity.most.iter().map(usize::to_string).collect::<Vec<_>>().join(" + ");
+    let letters: Vec<String> = state.model.pieces.pieces().iter().map(|piece| piece.letter.to_string()).collect();
+    let letters = match &letters[..] {
+        [first, second, .., last] if letters.len() > MOST_NAMED => format!("{first} {second} … {last}"),
+        few => few.join(" "),
+    };
+    let sum = capacity.most.chunk_by(|one, other| one == other).flat_map(|equal| match equal.len() {
+        many if many > MOST_TERMS => vec![format!("{many} × {}", equal[0])],
+        _ => equal.iter().map(usize::to_string).collect(),
+    });
+    let sum = sum.collect::<Vec<_>>().join(" + ");
     let rows = capacity.classes.iter().enumerate().filter(|(_, cells)| **cells != 0).map(|(class, &cells)| {
         let over = cells.count_ones() as usize > capacity.total;
         let pressed = (state.shows == Shows::Cells(cells)).to_string();

@@ -9,7 +9,7 @@ use crate::puzzle::soma::why::CoverItem;
 use crate::puzzle::soma::{Decision, DropReason, Mask};
 use crate::search::event::Side;
 use crate::search::{LevelTally, Tally};
-use crate::text::signed;
+use crate::text::signed_list;
 use crate::ui::Look;
 use crate::ui::controls::press;
 use crate::ui::page::tasks::Tasks;
@@ -37,7 +37,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
                 (texts.meets)(&words, &cells(state, *filled), filled.count_ones() as usize)
             }
             Decision::Dropped(DropReason::Balance { empty, reachable }) => {
-                (texts.balance)(&words, *empty, &list(reachable, |&balance| signed(balance)))
+                (texts.balance)(&words, *empty, &signed_list(reachable))
             }
             Decision::Dropped(DropReason::Island { cells: island, fillable }) => {
                 (texts.island)(&words, &cells(state, *island), island.count_ones(), &list(fillable, u32::to_string))

@@ -5,7 +5,7 @@ use crate::puzzle::soma::cell;
 use crate::puzzle::soma::diagnosis::{Reason, balances};
 use crate::puzzle::soma::theory::proof::Claim;
 use crate::puzzle::soma::why::CoverItem;
-use crate::text::signed;
+use crate::text::signed_list;
 use crate::text::soma::why::Scope;
 use crate::ui::Look;
 use crate::ui::parts::button;
@@ -58,10 +58,7 @@ fn reason_words(state: &State, look: &Look, reason: &Reason, scope: Scope) -> St
     let texts = &look.lang.soma().why;
     match reason {
         Reason::Balance { .. } if scope == Scope::Figure => balance_words(state, look),
-        Reason::Balance { balance, reachable } => {
-            let reachable = reachable.iter().copied().map(signed).collect::<Vec<_>>().join(", ");
-            (texts.balance)(*balance, &reachable)
-        }
+        Reason::Balance { balance, reachable } => (texts.balance)(*balance, &signed_list(reachable)),
         Reason::Class { cells, most } => (texts.class)(cells.count_ones(), *most, scope),
         Reason::Part { cells } => (texts.part)(cells.count_ones(), scope),
         Reason::Tints { tint, found, most } => (look.lang.soma().tints.most)(*tint, *found, *most, scope),
@@ -153,7 +150,6 @@ pub(super) fn balance_words(state: &State, look: &Look) -> String {
     let figure = &state.model.figure;
     let black = (figure.full() & figure.black()).count_ones();
     let reachable = balances(state.model.pieces.pieces().iter().map(|piece| piece.imbalance));
-    let reachable = reachable.into_iter().map(signed).collect::<Vec<_>>().join(", ");
     let white = figure.count() as u32 - black;
-    (look.lang.soma().figure.balance)(black, white, figure.balance(figure.full()), &reachable)
+    (look.lang.soma().figure.balance)(black, white, figure.balance(figure.full()), &signed_list(&reachable))
 }

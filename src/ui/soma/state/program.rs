@@ -5,7 +5,7 @@ use crate::puzzle::soma::why::CoverItem;
 use crate::puzzle::soma::{Cut, DropReason, Moment, evidence};
 use crate::scene::Id;
 use crate::search::Tree;
-use crate::text::{Lang, signed};
+use crate::text::{Lang, signed_list};
 use crate::ui::listing::{ProgramShown, trial_lines, trial_program};
 use crate::ui::soma::says::{cells as numbers, letter};
 
@@ -54,9 +54,7 @@ impl State {
                 let pieces = list(pieces.into_iter().map(|piece| letter(self, piece).to_string()).collect());
                 (texts.filled)(cells.count_ones() as usize, &numbers(self, cells), &pieces)
             }
-            DropReason::Balance { empty, reachable } => {
-                (texts.balanced)(empty, &list(reachable.into_iter().map(signed).collect()))
-            }
+            DropReason::Balance { empty, reachable } => (texts.balanced)(empty, &signed_list(&reachable)),
             DropReason::Island { cells, fillable } => {
                 let fillable = list(fillable.iter().map(u32::to_string).collect());
                 (texts.islands)(cells.count_ones() as usize, &numbers(self, cells), &fillable)

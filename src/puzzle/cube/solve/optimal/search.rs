@@ -70,8 +70,12 @@ struct OptimalNode {
     path: u128,
 }
 
-/// A turn of a node that is expanded, in one word: the index of the node from bit 16 on, the turn from bit 9 on, the axes for which the coset
-/// needs all turns that are left from bit 6 on, and below the two bits in the table of each coset after the turn, as far as they are looked up.
+/// A turn of a node that is expanded, in one word, since many of them are read and written:
+///
+/// * bits 0 to 5: the two bits in the table of the coset of each axis after the turn, 0 if it is not looked up yet;
+/// * bits 6 to 8: the axes for which the coset needs all turns that are left;
+/// * bits 9 to 13: the turn;
+/// * from bit 16 on: the index of the node.
 #[derive(Clone, Copy, Debug)]
 struct Candidate(u32);
 
