@@ -62,9 +62,9 @@ fn each_step_rests_for_half_of_its_time() {
             assert!(steps.len() >= 8, "{link}: {steps:?}");
             // At four steps a second a step has ten frames. One more is for the frame in which it begins.
             assert!(steps.iter().all(|[moving, resting]| *moving <= 6 && *resting >= 4), "{link}: {steps:?}");
-            // A trial of the Soma search is shown at once.
-            let moves = steps.iter().any(|[moving, _]| *moving >= 3);
-            assert_eq!(moves, !link.contains("soma"), "{link}: {steps:?}");
+            // A trial of the Soma search is shown at once, though on a busy machine the page may still be drawn anew in the first one.
+            let moves = steps.iter().filter(|[moving, _]| *moving >= 3).count();
+            assert_eq!(moves > 1, !link.contains("soma"), "{link}: {steps:?}");
         }
     });
 }

@@ -424,6 +424,36 @@ fn on_a_telephone_the_game_is_the_page() {
 }
 
 #[test]
+fn a_long_search_for_a_hint_moves_nothing_on_a_telephone() {
+    visit_without_motion(async |page| {
+        // 80 moves: the search lasts until it is stopped.
+        let board = "4x4:0,12,9,13,15,11,10,14,3,7,2,5,4,8,6,1";
+        let places = "JSON.stringify(['canvas.drawing', '.play-bar'].map((part) => document.querySelector(part).getBoundingClientRect()))";
+        for (width, height) in [(390, 844), (360, 640), (844, 390), (667, 375)] {
+            page.size(width, height).await;
+            page.open(&format!("#/taquin?view=board&board={board}&lang=fr")).await;
+            let before = page.text(places).await;
+            page.click(".hint-button").await;
+            // What is seen in the middle of the button is the button itself.
+            let stop = "(() => {
+                const { left, top, width, height } = document.querySelector('.stop').getBoundingClientRect();
+                return width >= 44 && height >= 44 && document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.stop') !== null;
+            })()";
+            page.until("the button that stops it", stop).await;
+            assert_eq!(page.text(places).await, before, "while it runs, at {width}x{height}");
+            let beside = "document.querySelector('.work').getBoundingClientRect().left - document.querySelector('.counters').getBoundingClientRect().left";
+            assert!(
+                page.eval(beside).await.as_f64() > Some(-16.0),
+                "it does not lie over the board at {width}x{height}"
+            );
+            page.click(".stop").await;
+            page.until("it has stopped", "!document.querySelector('.stop')").await;
+            assert_eq!(page.text(places).await, before, "when it has stopped, at {width}x{height}");
+        }
+    });
+}
+
+#[test]
 fn the_tiles_show_a_drawing_or_a_picture_that_stays_on_the_device() {
     const CHOSEN: &str = "document.querySelector('.tile-image').selectedIndex";
     // A file with this content is chosen.

@@ -24,12 +24,9 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     looking: "A worker looks for a first solution. The shortest one cannot be longer.",
     preparing: |hundredths| format!("The tables that exclude positions are made ready: {hundredths} %."),
     none: |most, quarter, positions, seconds| {
-        format!(
-            "No solution of {} or fewer: {} positions, {} s.",
-            turns(most, quarter),
-            L.number(positions),
-            L.number(seconds)
-        )
+        let positions = L.counted(positions, "position", "positions");
+        let time = if seconds == 0 { "less than a second".to_string() } else { format!("{} s", L.number(seconds)) };
+        format!("No solution of {} or fewer: {positions}, {time}.", turns(most, quarter))
     },
     excluded: |most, quarter| {
         format!("No solution of {} or fewer: the tables exclude it at once.", turns(most, quarter))

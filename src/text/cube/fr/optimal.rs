@@ -28,12 +28,10 @@ pub const OPTIMAL: OptimalTexts = OptimalTexts {
     looking: "Un fil de calcul cherche une première solution. La plus courte ne peut pas être plus longue.",
     preparing: |hundredths| format!("Les tables qui excluent des positions se préparent\u{a0}: {hundredths}\u{a0}%."),
     none: |most, quarter, positions, seconds| {
-        format!(
-            "Aucune solution de {} ou moins\u{a0}: {} positions, {}\u{a0}s.",
-            turns(most, quarter),
-            L.number(positions),
-            L.number(seconds)
-        )
+        let positions = L.counted(positions, "position", "positions");
+        let time =
+            if seconds == 0 { "moins d’une seconde".to_string() } else { format!("{}\u{a0}s", L.number(seconds)) };
+        format!("Aucune solution de {} ou moins\u{a0}: {positions}, {time}.", turns(most, quarter))
     },
     excluded: |most, quarter| {
         format!("Aucune solution de {} ou moins\u{a0}: les tables l’excluent d’emblée.", turns(most, quarter))
