@@ -1,6 +1,6 @@
 //! Playing: each step moves and then rests, and playing pauses at every solution.
 
-use super::drawing::PICTURE;
+use super::drawing::{PICTURE, still};
 use super::page::{Page, visit};
 use super::soma::{model, search, wind};
 use casse_tete::lang::Lang;
@@ -30,6 +30,8 @@ const CLOCK: &str = "(() => {
 /// many it did not.
 async fn play(page: &Page, link: &str) -> Vec<[u64; 2]> {
     page.open(link).await;
+    // On a busy machine what the page loads last may still change the drawing.
+    still(page).await;
     let body = "window.stopClock();
         document.querySelector('.transport .play').click();
         const look = () => PICTURE;
@@ -62,9 +64,9 @@ fn each_step_rests_for_half_of_its_time() {
             assert!(steps.len() >= 8, "{link}: {steps:?}");
             // At four steps a second a step has ten frames. One more is for the frame in which it begins.
             assert!(steps.iter().all(|[moving, resting]| *moving <= 6 && *resting >= 4), "{link}: {steps:?}");
-            // A trial of the Soma search is shown at once, though on a busy machine the page may still be drawn anew in the first one.
-            let moves = steps.iter().filter(|[moving, _]| *moving >= 3).count();
-            assert_eq!(moves > 1, !link.contains("soma"), "{link}: {steps:?}");
+            // A trial of the Soma search is shown at once. The first step may begin while the press of the button is still drawn.
+            let moves = steps.iter().skip(1).any(|[moving, _]| *moving >= 3);
+            assert_eq!(moves, !link.contains("soma"), "{link}: {steps:?}");
         }
     });
 }

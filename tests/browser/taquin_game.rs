@@ -429,26 +429,40 @@ fn a_long_search_for_a_hint_moves_nothing_on_a_telephone() {
         // 80 moves: the search lasts until it is stopped.
         let board = "4x4:0,12,9,13,15,11,10,14,3,7,2,5,4,8,6,1";
         let places = "JSON.stringify(['canvas.drawing', '.play-bar'].map((part) => document.querySelector(part).getBoundingClientRect()))";
-        for (width, height) in [(390, 844), (360, 640), (844, 390), (667, 375)] {
+        for (width, height, theme) in [
+            (390, 844, "light"),
+            (390, 844, "projector"),
+            (360, 640, "projector"),
+            (320, 640, "light"),
+            (844, 390, "light"),
+            (667, 375, "projector"),
+        ] {
             page.size(width, height).await;
-            page.open(&format!("#/taquin?view=board&board={board}&lang=fr")).await;
+            // Moves that were taken back: the bar has all its buttons.
+            page.open(&format!("#/taquin?view=board&board={board}&moves=LL&step=0&theme={theme}&lang=fr")).await;
+            assert!(page.is_seen(".play-moves").await);
+            let row = "[...document.querySelectorAll('.play-bar button')].filter((button) => button.checkVisibility()).every((button) => {
+                const { left, right, top, width, height } = button.getBoundingClientRect();
+                return left >= 0 && right <= innerWidth && width >= 44 && height >= 44 && top === document.querySelector('.new-game').getBoundingClientRect().top;
+            })";
+            assert_eq!(page.eval(row).await, json!(true), "the buttons stand in a row at {width}x{height}, {theme}");
             let before = page.text(places).await;
             page.click(".hint-button").await;
             // What is seen in the middle of the button is the button itself.
             let stop = "(() => {
                 const { left, top, width, height } = document.querySelector('.stop').getBoundingClientRect();
-                return width >= 44 && height >= 44 && document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.stop') !== null;
+                return width >= 44 && height >= 44 && Boolean(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.stop'));
             })()";
             page.until("the button that stops it", stop).await;
-            assert_eq!(page.text(places).await, before, "while it runs, at {width}x{height}");
+            assert_eq!(page.text(places).await, before, "while it runs, at {width}x{height}, {theme}");
             let beside = "document.querySelector('.work').getBoundingClientRect().left - document.querySelector('.counters').getBoundingClientRect().left";
             assert!(
                 page.eval(beside).await.as_f64() > Some(-16.0),
-                "it does not lie over the board at {width}x{height}"
+                "it does not lie over the board at {width}x{height}, {theme}"
             );
             page.click(".stop").await;
             page.until("it has stopped", "!document.querySelector('.stop')").await;
-            assert_eq!(page.text(places).await, before, "when it has stopped, at {width}x{height}");
+            assert_eq!(page.text(places).await, before, "when it has stopped, at {width}x{height}, {theme}");
         }
     });
 }

@@ -576,3 +576,18 @@ fn the_sizes_of_tables_are_told() {
         assert!(told(texts.no_large, TableSize::Large), "{lang:?}");
     }
 }
+
+/// What the page says of a length that was searched to its end.
+#[test]
+fn the_time_of_a_length_is_told() {
+    for (lang, quick, slow) in [
+        (Lang::En, "1 position, less than a second.", "249,539 positions, 12 s."),
+        (Lang::Fr, "1 position, moins d’une seconde.", "249 539 positions, 12 s."),
+    ] {
+        let plain = |positions, seconds| {
+            (lang.cube().optimal.none)(15, false, positions, seconds).replace(['\u{a0}', '\u{202f}'], " ")
+        };
+        assert!(plain(1, 0).ends_with(quick), "{}", plain(1, 0));
+        assert!(plain(249_539, 12).ends_with(slow), "{}", plain(249_539, 12));
+    }
+}
