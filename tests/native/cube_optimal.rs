@@ -157,9 +157,8 @@ fn reaches(tables: &TwoPhaseTables, at: FirstCoordinates, left: u8, before: Opti
     if tables.first_phase(at) > left {
         return false;
     }
-    let home = tables.moves().places().first(&Position::SOLVED);
     let allowed = |turn: &usize| before.is_none_or(|before| may_follow(*turn, before));
-    at == home
+    tables.moves().is_home(at)
         || left > 0
             && (0..TURNS).filter(allowed).any(|turn| reaches(tables, tables.turned(at, turn), left - 1, Some(turn)))
 }
@@ -174,7 +173,7 @@ fn bounds_are_those_of_a_plain_search() {
             _ => (0..8 + number % 2).fold(Position::SOLVED, |position, _| turned(&position, dice.below(18) as usize)),
         };
         let bound = own.bound(own.moves().of_inverse(&position.inverse())[0]);
-        let at = plain.moves().places().first(&position);
+        let at = plain.moves().first(plain.moves().places().first(&position));
         let exact = (0..=own.most()).find(|&left| left == own.most() || reaches(&plain, at, left, None));
         let exact = exact.expect("the last one");
         assert!(if bound < own.first() { bound <= exact } else { bound == exact }, "{bound}, {exact}");
@@ -185,11 +184,11 @@ fn bounds_are_those_of_a_plain_search() {
 /// The same with how the edges of the middle layer are paired, from a position.
 fn reaches_paired(tables: &TwoPhaseTables, position: &Position, left: u8, before: Option<usize>) -> bool {
     let places = tables.moves().places();
-    let at = places.first(position);
+    let at = tables.moves().first(places.first(position));
     if tables.first_phase(at) > left {
         return false;
     }
-    if at == places.first(&Position::SOLVED) {
+    if tables.moves().is_home(at) {
         let to = places.middle.map(|edge| position.goes(Place::new(Kind::Edge, edge)).0.index());
         let moved = (0..4).filter(|&index| to[index] != places.middle[index]).count();
         let is_back = (0..4).all(|index| {

@@ -3,10 +3,9 @@
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::random::{assembled, reachable};
 use casse_tete::puzzle::cube::solve::short::coordinates::{
-    CubePlaces, FLIPS, FirstCoordinates, ORDERS, PERMUTATIONS, SECOND, SLICES, TURNS, TWISTS, flip_of, flips,
-    may_follow, permutation, twist_of, twists,
+    CubePlaces, FLIPS, LAYERS, ORDERS, PERMUTATIONS, SECOND, SLICES, TURNS, TWISTS, flip_of, flips, may_follow,
+    permutation, twist_of, twists,
 };
-use casse_tete::puzzle::cube::solve::short::tables::LAYERS;
 use casse_tete::puzzle::cube::solve::short::{
     COSETS, SUBGROUP, TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables, Unready,
 };
@@ -69,131 +68,84 @@ fn numbers_and_what_they_stand_for_are_one_to_one() {
 #[test]
 fn coordinates_follow_turns_and_symmetries() {
     let tables = tables();
-    let places = tables.moves().places();
+    let moves = tables.moves();
+    let places = moves.places();
+    // The first number of each class stands for it.
+    let representatives = |count: usize, class: &dyn Fn(usize) -> u16| {
+        (0..count).fold(vec![], |mut found: Vec<usize>, number| {
+            if usize::from(class(number) / 8) == found.len() {
+                found.push(number);
+            }
+            found
+        })
+    };
+    let twists = representatives(TWISTS, &|own| moves.first([own, 0, 0]).twist);
+    let flips = representatives(FLIPS, &|own| moves.first([0, own, 0]).flip);
+    let corners = representatives(PERMUTATIONS, &|own| moves.second([own, 0, 0]).corners);
+    let edges = representatives(PERMUTATIONS, &|own| moves.second([0, own, 0]).edges);
+    // A place stands for a coordinate if its symmetry takes that to the representative of its class.
+    let stands_for = |place: u16, representatives: &[usize], number: &dyn Fn(&Position) -> usize, at: &Position| {
+        number(&at.under(places.symmetries[usize::from(place % 8)])) == representatives[usize::from(place / 8)]
+    };
     let solved = places.first(&Position::SOLVED);
-    assert_eq!((solved.twist, solved.flip, tables.first_phase(solved)), (0, 0, 0));
+    assert_eq!((solved[0], solved[1], tables.first_phase(moves.first(solved))), (0, 0, 0));
     let mut dice = Dice::new(7, 0);
     let mut position = Position::SOLVED;
+    let mut at = moves.first(solved);
     for _ in 0..2_000 {
         let number = dice.below(TURNS as u32) as usize;
-        let before = places.first(&position);
+        let before = tables.first_phase(at);
         position = turn(&position, number);
-        let after = places.first(&position);
-        assert_eq!(tables.turned(before, number), after);
+        at = tables.turned(at, number);
+        assert!(stands_for(at.twist, &twists, &|position| places.first(position)[0], &position));
+        assert!(stands_for(at.flip, &flips, &|position| places.first(position)[1], &position));
+        assert_eq!(usize::from(at.slice), places.first(&position)[2]);
+        assert_eq!(moves.is_home(at), places.first(&position) == solved);
         // One turn brings a phase nearer by one at most.
-        assert!(tables.first_phase(before).abs_diff(tables.first_phase(after)) <= 1);
-        let bounds = tables.first_bounds(after);
+        assert!(tables.first_phase(at).abs_diff(before) <= 1);
+        let bounds = tables.first_bounds(at);
         for symmetry in places.symmetries {
-            assert_eq!(tables.first_bounds(places.first(&position.under(symmetry))), bounds, "{symmetry:?}");
+            let image = moves.first(places.first(&position.under(symmetry)));
+            assert_eq!(tables.first_bounds(image), bounds, "{symmetry:?}");
         }
     }
     // Within the subgroup the coordinates of the second phase follow its turns, and those of the first phase stay.
     let mut position = Position::SOLVED;
     assert_eq!(places.second(&position), [0; 3]);
+    let mut at = moves.second([0; 3]);
     for _ in 0..2_000 {
         let slot = dice.below(SECOND.len() as u32) as usize;
-        let before = places.second(&position);
         position = turn(&position, SECOND[slot]);
-        assert_eq!(tables.turned_second(before, slot), places.second(&position));
+        at = tables.turned_second(at, slot);
+        let numbers = places.second(&position);
+        assert!(stands_for(at.corners, &corners, &|position| places.second(position)[0], &position));
+        assert!(stands_for(at.edges, &edges, &|position| places.second(position)[1], &position));
+        assert_eq!((usize::from(at.order), at.layer), (numbers[2], moves.second(numbers).layer));
+        assert_eq!(tables.second_bounds(at), tables.second_bounds(moves.second(numbers)));
+        assert_eq!(at.is_home(), numbers == [0; 3]);
         assert_eq!(places.first(&position), solved);
     }
 }
 
-#[test]
-fn the_tables_are_those_of_plain_searches() {
-    let tables = tables();
-    let home = tables.moves().places().first(&Position::SOLVED);
-    // Two coordinates of the first phase at a time; the third one stays as it is in order.
-    type Pair = (usize, usize, fn(FirstCoordinates) -> (usize, usize), fn(usize, usize) -> FirstCoordinates);
-    let pairs: [Pair; 3] = [
-        (
-            TWISTS,
-            SLICES,
-            |at| (at.twist.into(), at.slice.into()),
-            |twist, slice| FirstCoordinates { twist: twist as u16, flip: 0, slice: slice as u16 },
-        ),
-        (
-            FLIPS,
-            SLICES,
-            |at| (at.flip.into(), at.slice.into()),
-            |flip, slice| FirstCoordinates { twist: 0, flip: flip as u16, slice: slice as u16 },
-        ),
-        (
-            FLIPS,
-            TWISTS,
-            |at| (at.flip.into(), at.twist.into()),
-            |flip, twist| FirstCoordinates { twist: twist as u16, flip: flip as u16, slice: 0 },
-        ),
-    ];
-    for (which, (count, others, read, at)) in pairs.into_iter().enumerate() {
-        let mut distance = vec![u8::MAX; count * others];
-        let (own, other) = read(home);
-        distance[own * others + other] = 0;
-        let mut now = vec![own * others + other];
-        for depth in 1.. {
-            let mut next = vec![];
-            for entry in now {
-                for turn in 0..TURNS {
-                    let (own, other) = read(tables.turned(at(entry / others, entry % others), turn));
-                    let entry = own * others + other;
-                    if distance[entry] == u8::MAX {
-                        distance[entry] = depth;
-                        next.push(entry);
-                    }
-                }
-            }
-            now = next;
-            if now.is_empty() {
-                break;
-            }
-        }
-        for (entry, &depth) in distance.iter().enumerate() {
-            assert_eq!(tables.first_bounds(at(entry / others, entry % others))[which], depth, "table {which}, {entry}");
-        }
-    }
-    for which in 0..2 {
-        let mut distance = vec![u8::MAX; PERMUTATIONS * ORDERS];
-        let mut now = vec![[0; 3]];
-        distance[0] = 0;
-        for depth in 1.. {
-            let mut next = vec![];
-            for at in now {
-                for slot in 0..SECOND.len() {
-                    let after = tables.turned_second(at, slot);
-                    let entry = after[which] * ORDERS + after[2];
-                    if distance[entry] == u8::MAX {
-                        distance[entry] = depth;
-                        // The permutation that the table leaves out stays as it is in order.
-                        let mut kept = after;
-                        kept[1 - which] = 0;
-                        next.push(kept);
-                    }
-                }
-            }
-            now = next;
-            if now.is_empty() {
-                break;
-            }
-        }
-        for (entry, &depth) in distance.iter().enumerate() {
-            let mut at = [0, 0, entry % ORDERS];
-            at[which] = entry / ORDERS;
-            assert_eq!(tables.second_bounds(at)[which], depth, "table {which}, {entry}");
-        }
-    }
-    // Outer edges and the layers of the corners: of the corners any permutation with these layers serves.
-    let entry = |[corners, edges, _]: [usize; 3]| edges * LAYERS + tables.moves().layer(corners);
-    let mut seen = vec![false; PERMUTATIONS * LAYERS];
-    seen[entry([0; 3])] = true;
-    let (mut now, mut found) = (vec![[0; 3]], 1);
-    for depth in 1.. {
+/// By number and turn, from what each turn makes of a number.
+fn moves_of(count: usize, turns: usize, after: impl Fn(usize, usize) -> usize) -> Vec<usize> {
+    (0..count * turns).map(|own| after(own / turns, own % turns)).collect()
+}
+
+/// Calls `found` with each pair of numbers that turns make of a pair, and how many they need at least.
+fn breadth_first(tables: [&[usize]; 2], home: [usize; 2], turns: usize, mut found: impl FnMut([usize; 2], u8)) {
+    let others = tables[1].len() / turns;
+    let mut seen = vec![false; tables[0].len() / turns * others];
+    seen[home[0] * others + home[1]] = true;
+    let (mut now, mut count) = (vec![home], 0);
+    for depth in 0.. {
         let mut next = vec![];
         for at in now {
-            for slot in 0..SECOND.len() {
-                let after = tables.turned_second(at, slot);
-                if !std::mem::replace(&mut seen[entry(after)], true) {
-                    assert_eq!(tables.second_bounds(after)[2], depth, "{after:?}");
-                    found += 1;
+            found(at, depth);
+            count += 1;
+            for turn in 0..turns {
+                let after = [tables[0][at[0] * turns + turn], tables[1][at[1] * turns + turn]];
+                if !std::mem::replace(&mut seen[after[0] * others + after[1]], true) {
                     next.push(after);
                 }
             }
@@ -203,7 +155,70 @@ fn the_tables_are_those_of_plain_searches() {
             break;
         }
     }
-    assert_eq!(found, PERMUTATIONS * LAYERS);
+    assert_eq!(count, seen.len());
+}
+
+#[test]
+fn the_tables_are_those_of_plain_searches() {
+    let tables = tables();
+    let moves = tables.moves();
+    let places = moves.places();
+    let home = places.first(&Position::SOLVED);
+    // What turns make of the numbers, from the places alone.
+    let twist = moves_of(TWISTS, TURNS, |number, turn| {
+        let mut after = [0; 8];
+        for (&own, &(to, by)) in twists(number).iter().zip(&places.corners[turn]) {
+            after[to] = (own + by as u8) % 3;
+        }
+        twist_of(&after).into()
+    });
+    let flip = moves_of(FLIPS, TURNS, |number, turn| {
+        let mut after = [0; 12];
+        for (&own, &(to, by)) in flips(number).iter().zip(&places.edges[turn]) {
+            after[to] = (own + by as u8) % 2;
+        }
+        flip_of(&after).into()
+    });
+    let slice = moves_of(SLICES, TURNS, |number, turn| {
+        let taken = (0..12).filter(|place| places.slices[number] >> place & 1 == 1);
+        places.slice_of[taken.fold(0, |after, place| after | 1 << places.edges[turn][place].0)].into()
+    });
+    // Two numbers of the first phase at a time; the third one is any.
+    for (which, own, others, pair) in
+        [(0, 0, 2, [&twist, &slice]), (1, 1, 2, [&flip, &slice]), (2, 1, 0, [&flip, &twist])]
+    {
+        breadth_first(pair.map(|table| &table[..]), [home[own], home[others]], TURNS, |at, depth| {
+            let mut numbers = [1; 3];
+            (numbers[own], numbers[others]) = (at[0], at[1]);
+            assert_eq!(tables.first_bounds(moves.first(numbers))[which], depth, "table {which}, {at:?}");
+        });
+    }
+    let images = |turn: usize, edge: usize| places.number[places.edges[SECOND[turn]][edge].0] as u8;
+    let corner = moves_of(PERMUTATIONS, SECOND.len(), |number, turn| {
+        rank(&permutation::<8>(number).map(|image| places.corners[SECOND[turn]][usize::from(image)].0 as u8))
+    });
+    let edge = moves_of(PERMUTATIONS, SECOND.len(), |number, turn| {
+        rank(&permutation::<8>(number).map(|image| images(turn, places.outer[usize::from(image)])))
+    });
+    let order = moves_of(ORDERS, SECOND.len(), |number, turn| {
+        rank(&permutation::<4>(number).map(|image| images(turn, places.middle[usize::from(image)])))
+    });
+    for (which, own) in [&corner, &edge].into_iter().enumerate() {
+        breadth_first([own, &order], [0; 2], SECOND.len(), |at, depth| {
+            let mut numbers = [1, 1, at[1]];
+            numbers[which] = at[0];
+            assert_eq!(tables.second_bounds(moves.second(numbers))[which], depth, "table {which}, {at:?}");
+        });
+    }
+    // Outer edges and the layers of the corners: of the corners any permutation with these layers serves.
+    let layer = |corners: usize| usize::from(moves.second([corners, 0, 0]).layer);
+    let mut some = [0; LAYERS];
+    (0..PERMUTATIONS).for_each(|corners| some[layer(corners)] = corners);
+    let layers = moves_of(LAYERS, SECOND.len(), |own, turn| layer(corner[some[own] * SECOND.len() + turn]));
+    breadth_first([&edge, &layers], [0, layer(0)], SECOND.len(), |at, depth| {
+        let numbers = [some[at[1]], at[0], 1];
+        assert_eq!(tables.second_bounds(moves.second(numbers))[2], depth, "{at:?}");
+    });
     assert_eq!(TwoPhaseTables::of_bytes(&BYTES[1..]).map(|_| ()), None);
 }
 

@@ -38,7 +38,7 @@ const TRIALS_PER_COSET: u64 = 64;
 const TRIALS_PER_NODE: u64 = 8;
 
 /// The version of the tables of short solutions, as they are kept on the device.
-const TABLES: u32 = 1;
+const TABLES: u32 = 2;
 
 /// The same of the tables of shortest solutions.
 const OPTIMAL_TABLES: u32 = 1;

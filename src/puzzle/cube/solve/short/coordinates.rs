@@ -23,6 +23,9 @@ pub const PERMUTATIONS: usize = 40_320;
 /// The permutations of the four edges of the middle layer.
 pub const ORDERS: usize = 24;
 
+/// The choices of places for the four corners of the front.
+pub const LAYERS: usize = 70;
+
 /// The turns of faces.
 pub const TURNS: usize = 18;
 
@@ -44,15 +47,36 @@ pub fn may_follow(turn: usize, before: usize) -> bool {
     face != last && face + 3 != last
 }
 
-/// The coordinates of the first phase.
+/// The coordinates of the first phase. The subgroup: a class of zero for corners and edges, and the middle edges in their layer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FirstCoordinates {
-    /// How the corners are turned, 0..[`TWISTS`].
+    /// How the corners are turned: eight times its class, and a symmetry that takes it to the representative.
     pub twist: u16,
-    /// How the edges are flipped, 0..[`FLIPS`].
+    /// How the edges are flipped, in the same way.
     pub flip: u16,
     /// The places of the edges of the middle layer, 0..[`SLICES`].
     pub slice: u16,
+}
+
+/// The coordinates of the second phase. Home: a class and an order of zero each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SecondCoordinates {
+    /// The permutation of the corners: eight times its class, and a symmetry that takes it to the representative.
+    pub corners: u16,
+    /// That of the outer edges, in the same way.
+    pub edges: u16,
+    /// That of the middle edges, 0..[`ORDERS`].
+    pub order: u8,
+    /// Which places the corners of the front take, 0..[`LAYERS`].
+    pub layer: u8,
+}
+
+impl SecondCoordinates {
+    /// Whether the cube is in order.
+    #[inline]
+    pub fn is_home(self) -> bool {
+        self.corners < 8 && self.edges < 8 && self.order == 0
+    }
 }
 
 /// What turns and symmetries do with the places, from which all tables follow.
@@ -62,7 +86,8 @@ pub struct CubePlaces {
     pub corners: [[(usize, usize); 8]; TURNS],
     /// By turn and place: where its edge goes, and whether it is flipped.
     pub edges: [[(usize, usize); 12]; TURNS],
-    /// The eight symmetries that keep each pair of opposite faces, and with it the marks: the first is the identity.
+    /// The eight symmetries that keep each pair of opposite faces, and with it the marks: the first is the identity. Two of them after each
+    /// other, in either order, are the one whose number has the bits that these do not have in common.
     pub symmetries: [Symmetry; 8],
     /// By symmetry and place: where the symmetry takes the place of a corner.
     pub corner_images: [[usize; 8]; 8],
@@ -107,9 +132,12 @@ impl CubePlaces {
             })
         };
         let mut symmetries = [Symmetry::IDENTITY; 8];
-        let others = Symmetry::ALL.iter().filter(keeps).filter(|symmetry| **symmetry != Symmetry::IDENTITY);
-        for (slot, symmetry) in symmetries.iter_mut().skip(1).zip(others) {
-            *slot = *symmetry;
+        let mut count = 1;
+        for symmetry in Symmetry::ALL.iter().filter(keeps) {
+            if count < 8 && !symmetries[..count].contains(symmetry) {
+                (0..count).for_each(|own| symmetries[count + own] = symmetries[own].after(*symmetry));
+                count *= 2;
+            }
         }
         let image = |kind, place, symmetry| Place::new(kind, place).under(symmetry).index();
         let is_middle =
@@ -142,8 +170,9 @@ impl CubePlaces {
         }
     }
 
-    /// The coordinates of the first phase.
-    pub fn first(&self, position: &Position) -> FirstCoordinates {
+    /// The numbers of the first phase: how the corners are turned, 0..[`TWISTS`], how the edges are flipped, 0..[`FLIPS`], and the places of
+    /// the edges of the middle layer, 0..[`SLICES`].
+    pub fn first(&self, position: &Position) -> [usize; 3] {
         let mut twists = [0; 8];
         for code in position.codes(Kind::Corner) {
             twists[usize::from(code / 3)] = code % 3;
@@ -153,11 +182,11 @@ impl CubePlaces {
             flips[usize::from(code / 2)] = code % 2;
         }
         let places = self.middle.iter().fold(0, |places, &edge| places | 1 << (position.codes(Kind::Edge)[edge] / 2));
-        FirstCoordinates { twist: twist_of(&twists), flip: flip_of(&flips), slice: self.slice_of[places] }
+        [twist_of(&twists), flip_of(&flips), self.slice_of[places]].map(usize::from)
     }
 
-    /// The coordinates of the second phase: permutation of the corners, of the outer edges, of the middle edges. They make sense once the
-    /// middle edges are in their layer.
+    /// The numbers of the second phase: permutation of the corners, of the outer edges, of the middle edges. They make sense once the middle
+    /// edges are in their layer.
     pub fn second(&self, position: &Position) -> [usize; 3] {
         let edges = position.codes(Kind::Edge);
         let corners: [u8; 8] = std::array::from_fn(|corner| position.codes(Kind::Corner)[corner] / 3);

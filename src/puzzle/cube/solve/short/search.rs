@@ -2,7 +2,7 @@
 //! guessed from the end. Each solution found is shorter than the one before.
 
 use super::TwoPhaseSolution;
-use super::coordinates::{FirstCoordinates, LEADING, SECOND, TURNS, face_of, may_follow};
+use super::coordinates::{FirstCoordinates, LEADING, SECOND, SecondCoordinates, TURNS, face_of, may_follow};
 use super::tables::TwoPhaseTables;
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::facelet::Face;
@@ -40,6 +40,8 @@ struct Aspect {
 #[derive(Clone, Copy, Debug)]
 struct FirstNode {
     coordinates: FirstCoordinates,
+    /// What the tables tell of it at most: they are read only where that may be too much.
+    bounds: [u8; 3],
     /// The turn that is tried next.
     next: u8,
     /// The turn that led here.
@@ -52,8 +54,8 @@ struct FirstNode {
 struct Ending {
     position: Position,
     coordinates: FirstCoordinates,
-    /// The turns of its first phase at least.
-    least: u8,
+    /// What the tables tell of its first phase.
+    bounds: [u8; 3],
     /// The first one of the turns at the end; none: [`NO_TURN`].
     turn: u8,
     /// The turn that is tried before it next.
@@ -189,9 +191,9 @@ impl TwoPhaseSearch {
 
     /// The guess that leaves this position.
     fn ending(&self, position: Position, turn: u8) -> Ending {
-        let coordinates = self.tables.moves().places().first(&position);
-        let least = self.tables.first_phase(coordinates);
-        Ending { position, coordinates, least, turn, next: 0, is_tried: false }
+        let coordinates = self.tables.moves().first(self.tables.moves().places().first(&position));
+        let bounds = self.tables.first_bounds(coordinates);
+        Ending { position, coordinates, bounds, turn, next: 0, is_tried: false }
     }
 
     fn step(&mut self) {
@@ -209,10 +211,11 @@ impl TwoPhaseSearch {
         // Any other turn belongs to the second phase, or is made of one of these by a half turn that does.
         if !is_tried && (guessed == 0 || LEADING.contains(&ending.turn.into())) {
             self.nodes += 1;
-            if usize::from(ending.least) <= self.length - guessed {
+            if ending.bounds.iter().all(|&bound| usize::from(bound) <= self.length - guessed) {
                 self.along.clear();
                 self.along.push(ending.position);
-                self.path.push(FirstNode { coordinates: ending.coordinates, next: 0, turn: NO_TURN });
+                let Ending { coordinates, bounds, .. } = *ending;
+                self.path.push(FirstNode { coordinates, bounds, next: 0, turn: NO_TURN });
                 return;
             }
         }
@@ -241,7 +244,9 @@ impl TwoPhaseSearch {
         }
         let Some(node) = self.path.last_mut() else { return };
         let (from, before) = (node.coordinates, node.turn);
-        while usize::from(node.next) < TURNS {
+        // A turn changes each of them by one at most.
+        let after = node.bounds.map(|bound| bound + 1);
+        'turns: while usize::from(node.next) < TURNS {
             let turn = node.next;
             // The three turns of a face follow each other.
             let next_face = turn - turn % 3 + 3;
@@ -260,19 +265,22 @@ impl TwoPhaseSearch {
             }
             let coordinates = self.tables.turned(from, turn.into());
             self.nodes += 1;
-            let least = self.tables.first_phase(coordinates);
-            if least >= left {
-                // Another turn of this face is one turn away.
-                if least > left {
-                    node.next = next_face;
+            let mut bounds = after;
+            for (table, bound) in bounds.iter_mut().enumerate().filter(|(_, bound)| **bound >= left) {
+                *bound = self.tables.first_bound(coordinates, table);
+                if *bound >= left {
+                    // Another turn of this face is one turn away.
+                    if *bound > left {
+                        node.next = next_face;
+                    }
+                    continue 'turns;
                 }
-                continue;
             }
-            if least == 0 && left > 1 && left - 1 < SOON {
+            if left > 1 && left - 1 < SOON && self.tables.moves().is_home(coordinates) {
                 continue;
             }
             self.along.truncate(depth);
-            self.path.push(FirstNode { coordinates, next: 0, turn });
+            self.path.push(FirstNode { coordinates, bounds, next: 0, turn });
             return;
         }
         self.path.pop();
@@ -298,7 +306,7 @@ impl TwoPhaseSearch {
     /// The second phase from a position of the subgroup, and from where the inverse of the last turn leads. Returns by how many turns the
     /// former is too long at least.
     fn cross_from(&mut self, position: &Position, is_after_inverse: bool) -> usize {
-        let at = self.tables.moves().places().second(position);
+        let at = self.tables.moves().second(self.tables.moves().places().second(position));
         let excess = self.find_second(at, [false, is_after_inverse]);
         let before = self.path.last().map_or(NO_TURN, |node| node.turn);
         let slot = SECOND.iter().position(|&turn| turn == usize::from(before) + 1);
@@ -310,14 +318,15 @@ impl TwoPhaseSearch {
 
     /// Looks for the shortest second phase from here. Most have none that is short enough: returns by how many turns it is too long at
     /// least, as far as the tables tell. `are_inverse`: of the turns before and after it.
-    fn find_second(&mut self, at: [usize; 3], are_inverse: [bool; 2]) -> usize {
+    fn find_second(&mut self, at: SecondCoordinates, are_inverse: [bool; 2]) -> usize {
         let Some(room) = self.most.checked_sub(self.length) else { return MOST_TURNS };
-        let (mut room, least) = (room.min(MOST_SECOND), usize::from(self.tables.second_phase(at)));
+        let bounds = self.tables.second_bounds(at);
+        let (mut room, least) = (room.min(MOST_SECOND), usize::from(bounds.into_iter().fold(0, u8::max)));
         let excess = least.saturating_sub(room);
         let before = self.path.last().map_or(NO_TURN, |node| node.turn);
         let mut shortest: Option<Vec<u8>> = None;
         let mut path = vec![];
-        while room >= least && self.descend(at, before, room, &mut path) {
+        while room >= least && self.descend((at, bounds), before, room as u8, &mut path) {
             let found = std::mem::take(&mut path);
             let shorter = found.len().checked_sub(1);
             shortest = Some(found);
@@ -330,22 +339,32 @@ impl TwoPhaseSearch {
         excess
     }
 
-    /// Looks for a second phase of at most this length; its turns come into `path`.
-    fn descend(&mut self, at: [usize; 3], before: u8, left: usize, path: &mut Vec<u8>) -> bool {
-        if at == [0; 3] {
+    /// Looks for a second phase of at most this length; its turns come into `path`. `bounds`: what the tables tell of it at most.
+    fn descend(
+        &mut self,
+        (at, bounds): (SecondCoordinates, [u8; 3]),
+        before: u8,
+        left: u8,
+        path: &mut Vec<u8>,
+    ) -> bool {
+        if at.is_home() {
             return true;
         }
-        for (slot, turn) in SECOND.into_iter().enumerate() {
+        'turns: for (slot, turn) in SECOND.into_iter().enumerate() {
             if before != NO_TURN && !may_follow(turn, before.into()) {
                 continue;
             }
             let after = self.tables.turned_second(at, slot);
             self.nodes += 1;
-            if usize::from(self.tables.second_phase(after)) >= left {
-                continue;
+            let mut bounds = bounds.map(|bound| bound + 1);
+            for (table, bound) in bounds.iter_mut().enumerate().filter(|(_, bound)| **bound >= left) {
+                *bound = self.tables.second_bound(after, table);
+                if *bound >= left {
+                    continue 'turns;
+                }
             }
             path.push(turn as u8);
-            if self.descend(after, turn as u8, left - 1, path) {
+            if self.descend((after, bounds), turn as u8, left - 1, path) {
                 return true;
             }
             path.pop();

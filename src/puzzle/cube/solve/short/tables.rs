@@ -3,11 +3,12 @@
 //! In the first phase two of the three coordinates at a time are brought home, by breadth-first search. The eight symmetries that keep the
 //! marks change neither the turns nor the goal; so the first coordinate of each pair is looked at once for each class of symmetric ones. In
 //! the second phase the permutation of the corners, or of the outer edges, is brought home together with that of the middle edges; and
-//! that of the outer edges together with the layers of the corners, in front and behind, again by classes.
+//! that of the outer edges together with the layers of the corners, in front and behind. All of them together are small enough for the
+//! second cache of a processor.
 
 use super::coordinates::{
-    CubePlaces, FLIPS, FirstCoordinates, ORDERS, PERMUTATIONS, SECOND, SLICES, TURNS, TWISTS, flip_of, flips,
-    permutation, twist_of, twists,
+    CubePlaces, FLIPS, FirstCoordinates, LAYERS, ORDERS, PERMUTATIONS, SECOND, SLICES, SecondCoordinates, TURNS,
+    TWISTS, flip_of, flips, permutation, twist_of, twists,
 };
 use crate::puzzle::cube::facelet::Face;
 use crate::puzzle::cube::place::{Kind, Place};
@@ -21,47 +22,65 @@ use std::sync::LazyLock;
 /// Not known yet.
 const UNKNOWN: u8 = u8::MAX;
 
-/// Classes of coordinates that symmetries take into each other.
+/// Classes of coordinates that symmetries take into each other. The place of a coordinate is eight times its class, and a symmetry that
+/// takes it to the representative.
 #[derive(Clone, Debug)]
 struct SymmetryClasses {
-    /// One of each class.
-    representatives: Vec<u16>,
-    /// By coordinate: eight times its class, and a symmetry that takes it to the representative.
+    /// By coordinate: its place.
     places: Vec<u16>,
+    /// By class and turn: the place of what the turn makes of the representative.
+    turned: Vec<u16>,
+    /// By class and symmetry: the coordinate that the symmetry makes of the representative.
+    images: Vec<u16>,
     /// By class: the symmetries that keep the representative, as bits.
     keepers: Vec<u8>,
 }
 
 impl SymmetryClasses {
-    /// The class of a coordinate, and a symmetry that takes it to the representative.
-    #[inline]
-    fn place(&self, coordinate: usize) -> (usize, usize) {
-        let place = usize::from(self.places[coordinate]);
-        (place / 8, place % 8)
-    }
-
-    /// The classes of so many coordinates, of which `image` gives the images under the eight symmetries.
-    fn of(count: usize, image: impl Fn(usize, usize) -> u16) -> SymmetryClasses {
-        let mut classes = SymmetryClasses { representatives: vec![], places: vec![u16::MAX; count], keepers: vec![] };
+    /// The classes of so many coordinates, of which `image` gives the images under the eight symmetries, and `turned` what the turns make
+    /// of them.
+    fn of<const TURNS: usize>(
+        count: usize,
+        image: impl Fn(usize, usize) -> u16,
+        turned: impl Fn(usize) -> [u16; TURNS],
+    ) -> SymmetryClasses {
+        let mut places = vec![u16::MAX; count];
+        let (mut representatives, mut images, mut keepers) = (vec![], vec![], vec![]);
         for coordinate in 0..count {
-            if classes.places[coordinate] != u16::MAX {
+            if places[coordinate] != u16::MAX {
                 continue;
             }
-            let number = classes.representatives.len() as u16;
-            classes.representatives.push(coordinate as u16);
-            let mut keepers = 0;
+            let number = representatives.len() as u16;
+            representatives.push(coordinate);
+            let mut own = 0;
             for symmetry in 0..8 {
-                let image = usize::from(image(coordinate, symmetry));
-                keepers |= u8::from(image == coordinate) << symmetry;
-                if classes.places[image] == u16::MAX {
+                let image = image(coordinate, symmetry);
+                images.push(image);
+                own |= u8::from(usize::from(image) == coordinate) << symmetry;
+                if places[usize::from(image)] == u16::MAX {
                     // Each of the eight symmetries undoes itself.
-                    classes.places[image] = number * 8 + symmetry as u16;
+                    places[usize::from(image)] = number * 8 + symmetry as u16;
                 }
             }
-            classes.keepers.push(keepers);
+            keepers.push(own);
         }
-        classes
+        let turned = representatives.into_iter().flat_map(turned).map(|after| places[usize::from(after)]).collect();
+        SymmetryClasses { places, turned, images, keepers }
     }
+
+    /// The place after a turn, of so many, from the number of the turn that each symmetry makes of it.
+    #[inline(always)]
+    fn turned<const TURNS: usize>(&self, place: u16, images: &[[u8; TURNS]; 8], turn: usize) -> u16 {
+        let (class, symmetry) = of_place(place);
+        // Two symmetries after each other.
+        self.turned[class * TURNS + usize::from(images[symmetry][turn])] ^ symmetry as u16
+    }
+}
+
+/// The class and the symmetry of a place.
+#[inline(always)]
+fn of_place(place: u16) -> (usize, usize) {
+    (usize::from(place / 8), usize::from(place % 8))
 }
 
 /// What turns and symmetries do with the coordinates.
@@ -70,17 +89,23 @@ pub struct CubeMoves {
     places: CubePlaces,
     /// By coordinate and turn.
     twist: Vec<u16>,
-    flip: Vec<u16>,
     slice: Vec<u16>,
+    /// The slice of the subgroup.
+    home: u16,
     /// By coordinate and symmetry.
     twist_images: Vec<u16>,
     slice_images: Vec<u16>,
     twist_classes: SymmetryClasses,
     flip_classes: SymmetryClasses,
-    /// By permutation and turn of the second phase.
-    corner: Vec<u16>,
-    edge: Vec<u16>,
-    order: Vec<u8>,
+    /// By symmetry and turn: the number of the turn that the symmetry makes of it.
+    turn_images: [[u8; TURNS]; 8],
+    /// The same of the turns of the second phase, as indices of [`SECOND`].
+    second_images: [[u8; SECOND.len()]; 8],
+    /// By order and turn of the second phase.
+    order: Vec<u16>,
+    /// By order and symmetry.
+    order_images: Vec<u16>,
+    corner_classes: SymmetryClasses,
     edge_classes: SymmetryClasses,
     /// By permutation of the corners: which places the four corners of the front take, 0..[`LAYERS`].
     layer: Vec<u8>,
@@ -147,24 +172,35 @@ impl CubeMoves {
             slice.extend(places.edges.iter().map(|turn| moved(taken, &|place| turn[place].0)));
             slice_images.extend(places.edge_images.iter().map(|images| moved(taken, &|place| images[place])));
         }
-        let corner = permutations(|turn, place| places.corners[turn][place].0);
-        let edge = permutations(|turn, number| places.number[places.edges[turn][places.outer[number]].0]);
         let mut order = Vec::with_capacity(ORDERS * SECOND.len());
         for number in 0..ORDERS {
             let own: [u8; 4] = permutation(number);
             let after = |turn: usize| {
                 own.map(|image| places.number[places.edges[turn][places.middle[usize::from(image)]].0] as u8)
             };
-            order.extend(SECOND.map(|turn| rank(&after(turn)) as u8));
+            order.extend(SECOND.map(|turn| rank(&after(turn)) as u16));
         }
-        // Symmetries take small cubes, and the places where they are, to others.
-        let edge_image = |number: usize, symmetry: usize| {
-            let own: [u8; 8] = permutation(number);
-            let mut after = [0; 8];
-            let image = |number: usize| places.number[places.edge_images[symmetry][places.outer[number]]];
-            (0..8).for_each(|edge| after[image(edge)] = image(own[edge].into()) as u8);
-            rank(&after) as u16
-        };
+        let corner_image =
+            |number, symmetry: usize| permuted::<8>(number, |corner| places.corner_images[symmetry][corner]);
+        let edge_of = |place: usize, symmetry: usize| places.number[places.edge_images[symmetry][place]];
+        let edge_image = |number, symmetry| permuted::<8>(number, |edge| edge_of(places.outer[edge], symmetry));
+        let order_images =
+            (0..ORDERS * 8).map(|own| permuted::<4>(own / 8, |edge| edge_of(places.middle[edge], own % 8))).collect();
+        // A symmetry before and after a turn is a turn.
+        let turn_images: [[u8; TURNS]; 8] = std::array::from_fn(|symmetry| {
+            let images = &places.corner_images[symmetry];
+            std::array::from_fn(|turn| {
+                let is_image = |other: &usize| {
+                    (0..8).all(|place| places.corners[*other][images[place]].0 == images[places.corners[turn][place].0])
+                };
+                (0..TURNS).find(is_image).unwrap_or_default() as u8
+            })
+        });
+        let second_images = turn_images.map(|images| {
+            SECOND.map(|turn| {
+                SECOND.iter().position(|&other| other == usize::from(images[turn])).unwrap_or_default() as u8
+            })
+        });
         let front = (0..8).filter(|&place| Place::new(Kind::Corner, place).is_on(Face::Front));
         let front = front.fold(0u8, |front, place| front | 1 << place);
         let choices: Vec<u8> = (0..=u8::MAX).filter(|places| places.count_ones() == 4).collect();
@@ -189,27 +225,61 @@ impl CubeMoves {
             }));
         }
         CubeMoves {
-            twist_classes: SymmetryClasses::of(TWISTS, |own, symmetry| twist_images[own * 8 + symmetry]),
-            flip_classes: SymmetryClasses::of(FLIPS, |own, symmetry| flip_images[own * 8 + symmetry]),
-            edge_classes: SymmetryClasses::of(PERMUTATIONS, edge_image),
+            twist_classes: SymmetryClasses::of(
+                TWISTS,
+                |own, symmetry| twist_images[own * 8 + symmetry],
+                |own| std::array::from_fn::<u16, TURNS, _>(|turn| twist[own * TURNS + turn]),
+            ),
+            flip_classes: SymmetryClasses::of(
+                FLIPS,
+                |own, symmetry| flip_images[own * 8 + symmetry],
+                |own| std::array::from_fn::<u16, TURNS, _>(|turn| flip[own * TURNS + turn]),
+            ),
+            corner_classes: SymmetryClasses::of(PERMUTATIONS, corner_image, |own| {
+                after(own, |turn, place| places.corners[turn][place].0)
+            }),
+            edge_classes: SymmetryClasses::of(PERMUTATIONS, edge_image, |own| {
+                after(own, |turn, edge| places.number[places.edges[turn][places.outer[edge]].0])
+            }),
+            turn_images,
+            second_images,
+            home: places.first(&Position::SOLVED)[2] as u16,
+            order_images,
             layer,
             layer_turned,
             layer_images,
             places,
             twist,
-            flip,
             slice,
             twist_images,
             slice_images,
-            corner,
-            edge,
             order,
         }
     }
 
-    /// Which places the corners of the front take, by the permutation of the corners: 0..[`LAYERS`].
-    pub fn layer(&self, corners: usize) -> usize {
-        self.layer[corners].into()
+    /// The coordinates of the first phase from its numbers ([`CubePlaces::first`]).
+    pub fn first(&self, [twist, flip, slice]: [usize; 3]) -> FirstCoordinates {
+        FirstCoordinates {
+            twist: self.twist_classes.places[twist],
+            flip: self.flip_classes.places[flip],
+            slice: slice as u16,
+        }
+    }
+
+    /// Whether the coordinates of the first phase are those of the subgroup.
+    #[inline]
+    pub fn is_home(&self, at: FirstCoordinates) -> bool {
+        at.twist < 8 && at.flip < 8 && at.slice == self.home
+    }
+
+    /// The coordinates of the second phase from the numbers of its permutations ([`CubePlaces::second`]).
+    pub fn second(&self, [corners, edges, order]: [usize; 3]) -> SecondCoordinates {
+        SecondCoordinates {
+            corners: self.corner_classes.places[corners],
+            edges: self.edge_classes.places[edges],
+            order: order as u8,
+            layer: self.layer[corners],
+        }
     }
 
     /// The places, and what turns and symmetries do with them.
@@ -218,37 +288,18 @@ impl CubeMoves {
     }
 }
 
-/// What the turns of the second phase do with the permutations of eight small cubes, by permutation and turn, from where they take each
-/// place. Quarter turns are worked out from the permutations, and half turns of the same face from these.
-fn permutations(to: impl Fn(usize, usize) -> usize) -> Vec<u16> {
-    let mut table = vec![0; PERMUTATIONS * SECOND.len()];
-    let images = SECOND.map(|turn| std::array::from_fn::<u8, 8, _>(|place| to(turn, place) as u8));
-    for number in 0..PERMUTATIONS {
-        let own: [u8; 8] = permutation(number);
-        for (slot, images) in images.iter().enumerate() {
-            // F2 and F', B2 and B' follow from F and B.
-            if !matches!(slot, 1 | 2 | 4 | 5) {
-                table[number * SECOND.len() + slot] = rank(&own.map(|image| images[usize::from(image)])) as u16;
-            }
-        }
-    }
-    for slot in [1, 2, 4, 5] {
-        let quarter = slot / 3 * 3;
-        for number in 0..PERMUTATIONS {
-            let before = usize::from(table[number * SECOND.len() + slot - 1]);
-            table[number * SECOND.len() + slot] = table[before * SECOND.len() + quarter];
-        }
-    }
-    table
+/// The number of the permutation that a symmetry makes of this one: it takes small cubes, and the places where they are, to others.
+fn permuted<const N: usize>(number: usize, image: impl Fn(usize) -> usize) -> u16 {
+    let own: [u8; N] = permutation(number);
+    let mut after = [0; N];
+    (0..N).for_each(|from| after[image(from)] = image(own[from].into()) as u8);
+    rank(&after) as u16
 }
 
-/// Which entries of a table are one turn apart.
-trait Neighbours {
-    /// Calls `found` with all entries that a turn makes of an entry.
-    fn each(&self, entry: usize, found: impl FnMut(usize));
-
-    /// Whether `is_last` holds for an entry that a turn makes of an entry. Of entries that are as far as each other, one is looked at.
-    fn any(&self, entry: usize, is_last: impl Fn(usize) -> bool) -> bool;
+/// What the turns of the second phase make of a permutation of eight small cubes, from where they take each place.
+fn after(number: usize, to: impl Fn(usize, usize) -> usize) -> [u16; SECOND.len()] {
+    let own: [u8; 8] = permutation(number);
+    SECOND.map(|turn| rank(&own.map(|image| to(turn, image.into()) as u8)) as u16)
 }
 
 /// A table that is filled level by level: forwards from the entries of the last level while these are few, then backwards from those that
@@ -271,7 +322,7 @@ impl LevelTable {
     }
 
     /// Fills the next level.
-    fn grow(&mut self, neighbours: &impl Neighbours) -> Status {
+    fn grow<const TURNS: usize>(&mut self, neighbours: &Pairs<'_, TURNS>) -> Status {
         let before = self.left;
         let last = self.level;
         self.level += 1;
@@ -304,11 +355,9 @@ impl LevelTable {
 /// The number of tables.
 const TABLES: usize = 6;
 
-/// Numbers of classes of twists, of flips, and of permutations of the outer edges that the eight symmetries take into each other.
-const CLASSES: [usize; 3] = [324, 336, 5_328];
-
-/// The choices of places for the four corners of the front.
-pub const LAYERS: usize = 70;
+/// Numbers of classes of twists, of flips, and of permutations of the corners and of the outer edges that the eight symmetries take into
+/// each other.
+const CLASSES: [usize; 4] = [324, 336, 5_376, 5_328];
 
 /// The sizes of the tables: twist and slice, flip and slice, flip and twist, corners and order, outer edges and order, outer edges and
 /// layers of the corners.
@@ -316,9 +365,9 @@ const SIZES: [usize; TABLES] = [
     CLASSES[0] * SLICES,
     CLASSES[1] * SLICES,
     CLASSES[1] * TWISTS,
-    PERMUTATIONS * ORDERS,
-    PERMUTATIONS * ORDERS,
-    CLASSES[2] * LAYERS,
+    CLASSES[2] * ORDERS,
+    CLASSES[3] * ORDERS,
+    CLASSES[3] * LAYERS,
 ];
 
 /// The number of bytes of all tables.
@@ -346,15 +395,19 @@ impl TwoPhaseBuild {
         let table = LevelTable::new(SIZES[0], home(moves, 0));
         TwoPhaseBuild { moves, at: 0, table, bytes: Vec::with_capacity(BYTES) }
     }
+
+    /// Fills the next level, of entries with so many turns.
+    fn grow<const TURNS: usize>(&mut self, tables: [&[u16]; 2], classes: &SymmetryClasses) -> Status {
+        self.table.grow(&Pairs::<TURNS>::of(tables, classes))
+    }
 }
 
 /// The entry of a table in which both coordinates are home.
 fn home(moves: &CubeMoves, table: usize) -> usize {
-    let solved = moves.places.first(&Default::default());
     match table {
         // The class of the coordinate 0 is the first one.
-        0 | 1 => usize::from(solved.slice),
-        5 => moves.layer(0),
+        0 | 1 => moves.home.into(),
+        5 => moves.layer[0].into(),
         _ => 0,
     }
 }
@@ -362,22 +415,15 @@ fn home(moves: &CubeMoves, table: usize) -> usize {
 impl Build for TwoPhaseBuild {
     fn advance(&mut self, _: u64) -> Status {
         let moves = self.moves;
+        let (twists, flips) = (&moves.twist_classes, &moves.flip_classes);
+        let (corners, edges) = (&moves.corner_classes, &moves.edge_classes);
         let status = match self.at {
-            0 => self
-                .table
-                .grow(&Pairs::<TURNS>::of([&moves.twist, &moves.slice, &moves.slice_images], &moves.twist_classes)),
-            1 => self
-                .table
-                .grow(&Pairs::<TURNS>::of([&moves.flip, &moves.slice, &moves.slice_images], &moves.flip_classes)),
-            2 => self
-                .table
-                .grow(&Pairs::<TURNS>::of([&moves.flip, &moves.twist, &moves.twist_images], &moves.flip_classes)),
-            3 => self.table.grow(&Orders { turned: &moves.corner, order: &moves.order }),
-            4 => self.table.grow(&Orders { turned: &moves.edge, order: &moves.order }),
-            5 => {
-                let tables: [&[u16]; 3] = [&moves.edge, &moves.layer_turned, &moves.layer_images];
-                self.table.grow(&Pairs::<{ SECOND.len() }>::of(tables, &moves.edge_classes))
-            }
+            0 => self.grow::<TURNS>([&moves.slice, &moves.slice_images], twists),
+            1 => self.grow::<TURNS>([&moves.slice, &moves.slice_images], flips),
+            2 => self.grow::<TURNS>([&moves.twist, &moves.twist_images], flips),
+            3 => self.grow::<{ SECOND.len() }>([&moves.order, &moves.order_images], corners),
+            4 => self.grow::<{ SECOND.len() }>([&moves.order, &moves.order_images], edges),
+            5 => self.grow::<{ SECOND.len() }>([&moves.layer_turned, &moves.layer_images], edges),
             _ => return Status::Finished,
         };
         if status == Status::Running {
@@ -402,8 +448,6 @@ impl Build for TwoPhaseBuild {
 
 /// Entries of a class of one coordinate and another coordinate. Both have this number of turns.
 struct Pairs<'a, const TURNS: usize> {
-    /// By coordinate and turn.
-    turned: &'a [u16],
     classes: &'a SymmetryClasses,
     /// Of the other coordinate: by coordinate and turn, and by coordinate and symmetry.
     other_turned: &'a [u16],
@@ -413,24 +457,22 @@ struct Pairs<'a, const TURNS: usize> {
 }
 
 impl<'a, const TURNS: usize> Pairs<'a, TURNS> {
-    fn of([turned, other_turned, other_images]: [&'a [u16]; 3], classes: &'a SymmetryClasses) -> Self {
-        Pairs { turned, classes, other_turned, other_images, others: other_images.len() / 8 }
+    fn of([other_turned, other_images]: [&'a [u16]; 2], classes: &'a SymmetryClasses) -> Self {
+        Pairs { classes, other_turned, other_images, others: other_images.len() / 8 }
     }
 
     /// The class and the other coordinate after each turn.
     fn after(&self, entry: usize) -> impl Iterator<Item = (usize, usize)> {
-        let own = usize::from(self.classes.representatives[entry / self.others]) * TURNS;
+        let own = entry / self.others * TURNS;
         let other = entry % self.others * TURNS;
         let others = &self.other_turned[other..other + TURNS];
-        self.turned[own..own + TURNS].iter().zip(others).map(|(&after, &other)| {
-            let after = usize::from(after);
-            let (class, symmetry) = self.classes.place(after);
+        self.classes.turned[own..own + TURNS].iter().zip(others).map(|(&after, &other)| {
+            let (class, symmetry) = of_place(after);
             (class, self.other_images[usize::from(other) * 8 + symmetry].into())
         })
     }
-}
 
-impl<const TURNS: usize> Neighbours for Pairs<'_, TURNS> {
+    /// Calls `found` with all entries that a turn makes of an entry.
     fn each(&self, entry: usize, mut found: impl FnMut(usize)) {
         for (class, image) in self.after(entry) {
             found(class * self.others + image);
@@ -444,35 +486,9 @@ impl<const TURNS: usize> Neighbours for Pairs<'_, TURNS> {
         }
     }
 
+    /// Whether `is_last` holds for an entry that a turn makes of an entry. Of entries that are as far as each other, one is looked at.
     fn any(&self, entry: usize, is_last: impl Fn(usize) -> bool) -> bool {
         self.after(entry).any(|(class, image)| is_last(class * self.others + image))
-    }
-}
-
-/// Entries of a permutation and the order of the middle edges, and the turns of the second phase.
-struct Orders<'a> {
-    /// By permutation and turn.
-    turned: &'a [u16],
-    /// By order and turn.
-    order: &'a [u8],
-}
-
-impl Orders<'_> {
-    fn after(&self, entry: usize) -> impl Iterator<Item = usize> {
-        let (own, other) = (entry / ORDERS * SECOND.len(), entry % ORDERS * SECOND.len());
-        let orders = &self.order[other..other + SECOND.len()];
-        let both = self.turned[own..own + SECOND.len()].iter().zip(orders);
-        both.map(|(&after, &order)| usize::from(after) * ORDERS + usize::from(order))
-    }
-}
-
-impl Neighbours for Orders<'_> {
-    fn each(&self, entry: usize, found: impl FnMut(usize)) {
-        self.after(entry).for_each(found);
-    }
-
-    fn any(&self, entry: usize, is_last: impl Fn(usize) -> bool) -> bool {
-        self.after(entry).any(is_last)
     }
 }
 
@@ -520,12 +536,13 @@ impl TwoPhaseTables {
     }
 
     /// The coordinates of the first phase after a turn.
-    #[inline]
+    #[inline(always)]
     pub fn turned(&self, from: FirstCoordinates, turn: usize) -> FirstCoordinates {
+        let moves = self.moves;
         FirstCoordinates {
-            twist: self.moves.twist[usize::from(from.twist) * TURNS + turn],
-            flip: self.moves.flip[usize::from(from.flip) * TURNS + turn],
-            slice: self.moves.slice[usize::from(from.slice) * TURNS + turn],
+            twist: moves.twist_classes.turned(from.twist, &moves.turn_images, turn),
+            flip: moves.flip_classes.turned(from.flip, &moves.turn_images, turn),
+            slice: moves.slice[usize::from(from.slice) * TURNS + turn],
         }
     }
 
@@ -539,48 +556,52 @@ impl TwoPhaseTables {
     /// The fewest turns that bring home twist and slice, flip and slice, flip and twist.
     #[inline]
     pub fn first_bounds(&self, at: FirstCoordinates) -> [u8; 3] {
-        let (twist, flip) = (usize::from(at.twist), usize::from(at.flip));
+        [0, 1, 2].map(|table| self.first_bound(at, table))
+    }
+
+    /// One of the [`TwoPhaseTables::first_bounds`].
+    #[inline(always)]
+    pub fn first_bound(&self, at: FirstCoordinates, table: usize) -> u8 {
         let moves = self.moves;
-        let slice = &moves.slice_images[usize::from(at.slice) * 8..][..8];
-        let (twist_class, twist_symmetry) = moves.twist_classes.place(twist);
-        let (flip_class, flip_symmetry) = moves.flip_classes.place(flip);
-        let both = usize::from(moves.twist_images[twist * 8 + flip_symmetry]);
-        [
-            self.bytes[twist_class * SLICES + usize::from(slice[twist_symmetry])],
-            self.bytes[SIZES[0] + flip_class * SLICES + usize::from(slice[flip_symmetry])],
-            self.bytes[SIZES[0] + SIZES[1] + flip_class * TWISTS + both],
-        ]
+        let start: usize = SIZES[..table].iter().sum();
+        let (class, symmetry) = of_place(if table == 0 { at.twist } else { at.flip });
+        let entry = match table {
+            0 | 1 => class * SLICES + usize::from(moves.slice_images[usize::from(at.slice) * 8 + symmetry]),
+            // Both symmetries after each other take the twist there from the representative.
+            _ => class * TWISTS + usize::from(moves.twist_classes.images[usize::from(at.twist) ^ symmetry]),
+        };
+        self.bytes[start + entry]
     }
 
     /// The coordinates of the second phase after its turn of this number, an index of [`SECOND`].
-    #[inline]
-    pub fn turned_second(&self, [corners, edges, order]: [usize; 3], turn: usize) -> [usize; 3] {
-        let turns = SECOND.len();
-        [
-            usize::from(self.moves.corner[corners * turns + turn]),
-            usize::from(self.moves.edge[edges * turns + turn]),
-            usize::from(self.moves.order[order * turns + turn]),
-        ]
-    }
-
-    /// No second phase from here has fewer turns.
-    #[inline]
-    pub fn second_phase(&self, at: [usize; 3]) -> u8 {
-        let [by_corners, by_edges, by_layers] = self.second_bounds(at);
-        by_corners.max(by_edges).max(by_layers)
+    #[inline(always)]
+    pub fn turned_second(&self, at: SecondCoordinates, turn: usize) -> SecondCoordinates {
+        let moves = self.moves;
+        SecondCoordinates {
+            corners: moves.corner_classes.turned(at.corners, &moves.second_images, turn),
+            edges: moves.edge_classes.turned(at.edges, &moves.second_images, turn),
+            order: moves.order[usize::from(at.order) * SECOND.len() + turn] as u8,
+            layer: moves.layer_turned[usize::from(at.layer) * SECOND.len() + turn] as u8,
+        }
     }
 
     /// The fewest turns of the second phase that bring home corners and middle edges, outer and middle edges, outer edges and the layers of
     /// the corners.
     #[inline]
-    pub fn second_bounds(&self, [corners, edges, order]: [usize; 3]) -> [u8; 3] {
-        let first = SIZES[0] + SIZES[1] + SIZES[2];
-        let (class, symmetry) = self.moves.edge_classes.place(edges);
-        let layer = usize::from(self.moves.layer_images[self.moves.layer(corners) * 8 + symmetry]);
-        [
-            self.bytes[first + corners * ORDERS + order],
-            self.bytes[first + SIZES[3] + edges * ORDERS + order],
-            self.bytes[first + SIZES[3] + SIZES[4] + class * LAYERS + layer],
-        ]
+    pub fn second_bounds(&self, at: SecondCoordinates) -> [u8; 3] {
+        [0, 1, 2].map(|table| self.second_bound(at, table))
+    }
+
+    /// One of the [`TwoPhaseTables::second_bounds`].
+    #[inline(always)]
+    pub fn second_bound(&self, at: SecondCoordinates, table: usize) -> u8 {
+        let moves = self.moves;
+        let start: usize = SIZES[..3 + table].iter().sum();
+        let (class, symmetry) = of_place(if table == 0 { at.corners } else { at.edges });
+        let entry = match table {
+            0 | 1 => class * ORDERS + usize::from(moves.order_images[usize::from(at.order) * 8 + symmetry]),
+            _ => class * LAYERS + usize::from(moves.layer_images[usize::from(at.layer) * 8 + symmetry]),
+        };
+        self.bytes[start + entry]
     }
 }
