@@ -370,8 +370,19 @@ const SIZES: [usize; TABLES] = [
     CLASSES[3] * LAYERS,
 ];
 
-/// The number of bytes of all tables.
-pub const BYTES: usize = SIZES[0] + SIZES[1] + SIZES[2] + SIZES[3] + SIZES[4] + SIZES[5];
+/// Where each table begins, and the number of entries of all of them.
+const STARTS: [usize; TABLES + 1] = {
+    let mut starts = [0; TABLES + 1];
+    let mut table = 0;
+    while table < TABLES {
+        starts[table + 1] = starts[table] + SIZES[table];
+        table += 1;
+    }
+    starts
+};
+
+/// The number of bytes of all tables: two entries each, none of which is greater than 15.
+pub const BYTES: usize = STARTS[TABLES] / 2;
 
 /// The tables while they are built.
 pub struct TwoPhaseBuild {
@@ -429,7 +440,7 @@ impl Build for TwoPhaseBuild {
         if status == Status::Running {
             return Status::Running;
         }
-        self.bytes.append(&mut self.table.distance);
+        self.bytes.extend(self.table.distance.chunks(2).map(|pair| pair[0] | pair[1] << 4));
         self.at += 1;
         let Some(&size) = SIZES.get(self.at) else { return Status::Finished };
         self.table = LevelTable::new(size, home(self.moves, self.at));
@@ -438,7 +449,7 @@ impl Build for TwoPhaseBuild {
 
     fn done(&self) -> f64 {
         let now = self.table.distance.iter().filter(|&&distance| distance != UNKNOWN).count();
-        (self.bytes.len() + now) as f64 / BYTES as f64
+        (self.bytes.len() * 2 + now) as f64 / STARTS[TABLES] as f64
     }
 
     fn finish(self: Box<Self>) -> Vec<u8> {
@@ -535,6 +546,12 @@ impl TwoPhaseTables {
         self.moves
     }
 
+    /// An entry, from its number among those of all tables.
+    #[inline(always)]
+    fn entry(&self, number: usize) -> u8 {
+        self.bytes[number / 2] >> (number % 2 * 4) & 15
+    }
+
     /// The coordinates of the first phase after a turn.
     #[inline(always)]
     pub fn turned(&self, from: FirstCoordinates, turn: usize) -> FirstCoordinates {
@@ -563,14 +580,13 @@ impl TwoPhaseTables {
     #[inline(always)]
     pub fn first_bound(&self, at: FirstCoordinates, table: usize) -> u8 {
         let moves = self.moves;
-        let start: usize = SIZES[..table].iter().sum();
         let (class, symmetry) = of_place(if table == 0 { at.twist } else { at.flip });
         let entry = match table {
             0 | 1 => class * SLICES + usize::from(moves.slice_images[usize::from(at.slice) * 8 + symmetry]),
             // Both symmetries after each other take the twist there from the representative.
             _ => class * TWISTS + usize::from(moves.twist_classes.images[usize::from(at.twist) ^ symmetry]),
         };
-        self.bytes[start + entry]
+        self.entry(STARTS[table] + entry)
     }
 
     /// The coordinates of the second phase after its turn of this number, an index of [`SECOND`].
@@ -596,12 +612,11 @@ impl TwoPhaseTables {
     #[inline(always)]
     pub fn second_bound(&self, at: SecondCoordinates, table: usize) -> u8 {
         let moves = self.moves;
-        let start: usize = SIZES[..3 + table].iter().sum();
         let (class, symmetry) = of_place(if table == 0 { at.corners } else { at.edges });
         let entry = match table {
             0 | 1 => class * ORDERS + usize::from(moves.order_images[usize::from(at.order) * 8 + symmetry]),
             _ => class * LAYERS + usize::from(moves.layer_images[usize::from(at.layer) * 8 + symmetry]),
         };
-        self.bytes[start + entry]
+        self.entry(STARTS[3 + table] + entry)
     }
 }
