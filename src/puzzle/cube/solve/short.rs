@@ -4,13 +4,15 @@
 //! of a solution are guessed, and the phases before them found ("pre-moves", as in Chen Shuang's min2phase).
 //!
 //! * [`coordinates`]: a position as a few small numbers, as each phase needs it.
-//! * [`tables`]: what the turns do with these numbers, and how many turns a phase needs at least.
+//! * [`moves`]: what the turns and the symmetries do with these numbers.
+//! * [`tables`]: how many turns a phase needs at least.
 //! * [`search`]: both phases, for three axes and the inverse position; shorter and shorter solutions.
 //!
 //! The marks of the base text lie on the front and the back. So the subgroup is that of F, B, U2, D2, R2, L2; the other two axes are
 //! searched on the cube turned as a whole.
 
 pub mod coordinates;
+pub mod moves;
 pub mod search;
 pub mod tables;
 
@@ -21,8 +23,9 @@ use crate::puzzle::cube::position::Position;
 use crate::puzzle::cube::turn::Turn;
 use serde::{Deserialize, Serialize};
 
+pub use moves::CubeMoves;
 pub use search::TwoPhaseSearch;
-pub use tables::{CubeMoves, TwoPhaseBuild, TwoPhaseTables};
+pub use tables::{TwoPhaseBuild, TwoPhaseTables};
 
 /// How many positions the first phase tells apart, 3⁷ · 2¹¹ · 495: the cosets of the subgroup.
 pub const COSETS: u64 = 2_217_093_120;

@@ -40,7 +40,7 @@ struct Aspect {
 #[derive(Clone, Copy, Debug)]
 struct FirstNode {
     coordinates: FirstCoordinates,
-    /// What the tables tell of it at most: they are read only where that may be too much.
+    /// Upper limits of what the tables tell of it. A table is read only where its limit leaves it open whether the turns suffice.
     bounds: [u8; 3],
     /// The turn that is tried next.
     next: u8,
@@ -54,7 +54,7 @@ struct FirstNode {
 struct Ending {
     position: Position,
     coordinates: FirstCoordinates,
-    /// What the tables tell of its first phase.
+    /// What the tables tell of its first phase: each the fewest turns it may have.
     bounds: [u8; 3],
     /// The first one of the turns at the end; none: [`NO_TURN`].
     turn: u8,
@@ -339,7 +339,8 @@ impl TwoPhaseSearch {
         excess
     }
 
-    /// Looks for a second phase of at most this length; its turns come into `path`. `bounds`: what the tables tell of it at most.
+    /// Looks for a second phase of at most this length; its turns come into `path`. `bounds`: upper limits of what
+    /// the tables tell of it.
     fn descend(
         &mut self,
         (at, bounds): (SecondCoordinates, [u8; 3]),
