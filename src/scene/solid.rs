@@ -45,6 +45,15 @@ const FRAMED_SIGN: f64 = 0.72;
 /// The radius of the free corners of the coloured part, in edges.
 const CORNER: f64 = 0.09;
 
+/// The height of a letter in the middle of a face: alone, and beside something in a corner; in sixteenths of an edge.
+const LETTER: f64 = 12.8;
+const CROWDED_LETTER: f64 = 9.6;
+
+/// Below this edge a plain cube is small: the least stroke of the projector theme would cover its faces. Its edges are areas of the second
+/// width, in units of space.
+const SMALL: f64 = 0.5;
+const SMALL_EDGE: f64 = 0.02;
+
 /// Lengths below this count as 0: they come from rounding.
 const TOUCH: f64 = 1e-6;
 
@@ -210,13 +219,20 @@ impl Solid {
             let (right, down) = (body.turn.apply(right), body.turn.apply(down));
             let place = |x: f64, y: f64| view.project(middle + (right * x + down * y) * body.size);
             let polygon = |points, fill, stroke| Flat::Polygon(Polygon { id: face.id, points, fill, stroke });
-            let corners = vec![place(-0.5, -0.5), place(0.5, -0.5), place(0.5, 0.5), place(-0.5, 0.5)];
+            let square = |half: f64| {
+                [(-half, -half), (half, -half), (half, half), (-half, half)].map(|(x, y)| place(x, y)).to_vec()
+            };
             let (colour, letter, degrees) = match face.look {
                 FaceLook::Glyph(colour) | FaceLook::Bare(colour) | FaceLook::Labelled(colour) => (colour, None, 0),
                 FaceLook::Letter(colour, letter) | FaceLook::Clear(colour, letter) => (colour, Some(letter), 0),
                 FaceLook::Turned { colour, letter, degrees } => (colour, letter, degrees),
                 FaceLook::Plain { fill, edge } => {
-                    flat.push(polygon(corners, Some(fill), stroke(edge, 1.0)));
+                    if body.size < SMALL {
+                        flat.push(polygon(square(0.5), Some(edge), None));
+                        flat.push(polygon(square(0.5 - SMALL_EDGE / body.size), Some(fill), None));
+                    } else {
+                        flat.push(polygon(square(0.5), Some(fill), stroke(edge, 1.0)));
+                    }
                     self.flatten_mark(face, body.size, &place, flat);
                     continue;
                 }
@@ -227,10 +243,10 @@ impl Solid {
             let light = self.light(normal);
             let mut inset = vec![];
             if is_clear {
-                flat.push(polygon(corners, Some(Paint::Clear(colour)), stroke(Paint::Colour(colour, light), 2.0)));
+                flat.push(polygon(square(0.5), Some(Paint::Clear(colour)), stroke(Paint::Colour(colour, light), 2.0)));
             } else {
                 // The body gets an edge in its own colour, so that no gap between two faces is seen at any pixel ratio.
-                flat.push(polygon(corners, Some(Paint::Body), stroke(Paint::Body, 1.0)));
+                flat.push(polygon(square(0.5), Some(Paint::Body), stroke(Paint::Body, 1.0)));
                 let joined = [right, down, -right, -down].map(|way| self.is_joined(body, normal, way));
                 inset = coloured_part(joined).into_iter().map(|p| place(p.x, p.y)).collect();
             }
@@ -262,7 +278,10 @@ impl Solid {
                 })
             };
             if let Some(letter) = letter {
-                flat.push(write(letter.to_string(), 0.0, 0.0, 9.6 * sign, degrees));
+                let is_alone =
+                    face.label.is_none() && face.disc.is_none() && !matches!(face.mark, Mark::Clash | Mark::LitClash);
+                let size = if is_alone { LETTER } else { CROWDED_LETTER };
+                flat.push(write(letter.to_string(), 0.0, 0.0, size * sign, degrees));
             } else if !matches!(face.look, FaceLook::Bare(_) | FaceLook::Labelled(_)) {
                 let (sine, cosine) = sin_cos(f64::from(degrees).to_radians());
                 let turned = |p: Point| point(p.x * cosine - p.y * sine, p.x * sine + p.y * cosine);

@@ -223,12 +223,11 @@ fn all_words_of_a_presented_page_are_read_from_afar() {
                     layout::arrived(page, &link).await;
                     page.until("it is drawn", "document.querySelector('#drawing')?.width > 300").await;
                     page.until("its words", "document.documentElement.dataset.state !== 'busy'").await;
-                    // The letters on small pieces in space stand on the buttons or on the layers, too, and there they are large; side by
-                    // side the pieces have their colours, and a number of an argument stands on three faces.
-                    let on_cubes =
-                        ["hand", "map", "search&listing=1", "search&lockstep=4", "figure&shows=proof"].contains(view);
-                    let words = if on_cubes { "words.length > 1" } else { "true" };
-                    let is_small = format!("size < {READ_FROM_AFAR} - 0.3 && {words}");
+                    // A letter or a digit on a cube stands on several faces: it is read on the one that looks at the reader.
+                    let is_small = format!(
+                        "size < {READ_FROM_AFAR} - 0.3 && (words.length > 1 || !window.__drawn.some(([size, other]) => \
+                         other === words && size >= {READ_FROM_AFAR}))"
+                    );
                     let drawn =
                         page.eval(&format!("window.__drawn.filter(([size, words]) => {is_small}).slice(0, 4)")).await;
                     let around = page.run(WORDS_AROUND, vec![json!(READ_FROM_AFAR - 0.3)]).await;

@@ -14,7 +14,6 @@ use casse_tete::scene::Id;
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
 use serde_json::json;
-use std::collections::BTreeMap;
 
 /// What the page says of a step of the derivation.
 fn derived(derivation: &Derivation, step: usize, lang: Lang) -> String {
@@ -241,8 +240,8 @@ fn solutions_are_chosen_by_kind_and_taken_away_as_text() {
         page.devtools("Browser.grantPermissions", grant).await;
         let cube = Figure::default();
         let gallery = Gallery { page, pieces: PieceSet::soma(), catalogue: catalogue(&cube), cube };
-        let known: BTreeMap<Kind, Vec<usize>> = kinds(&gallery.pieces, &gallery.cube, &gallery.catalogue);
-        let mut sizes: Vec<usize> = known.values().map(Vec::len).collect();
+        let known: Vec<(Kind, Vec<usize>)> = kinds(&gallery.pieces, &gallery.cube, &gallery.catalogue);
+        let mut sizes: Vec<usize> = known.iter().map(|(_, classes)| classes.len()).collect();
         sizes.sort_unstable();
         assert_eq!(sizes, [14, 19, 21, 33, 37, 51, 65]);
         page.open("#/soma?view=solutions&lang=en").await;
@@ -256,7 +255,7 @@ fn solutions_are_chosen_by_kind_and_taken_away_as_text() {
         let shown = "[...document.querySelectorAll('.kinds tbody tr:not(.total)')].map((row) => [...row.cells].map((cell) => cell.textContent))";
         assert_eq!(page.eval(shown).await, json!(rows));
         // One kind after the other: only its classes are in the gallery.
-        for (row, classes) in known.values().enumerate() {
+        for (row, (_, classes)) in known.iter().enumerate() {
             page.click(&format!(".kinds tbody tr:nth-child({}) .kind", row + 1)).await;
             let there =
                 "[...document.querySelectorAll('.thumb')].map((thumb) => Number(thumb.dataset.id.split('-')[1]))";

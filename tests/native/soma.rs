@@ -349,7 +349,7 @@ fn corners_and_kinds() {
     let catalogue = catalogue(&pieces, &cube);
     let kinds = kinds(&pieces, &cube, &catalogue);
     let [v, l, t, z, a, b, p] = [0, 1, 2, 3, 4, 5, 6];
-    let counts: Vec<(Kind, usize)> = kinds.iter().map(|(&kind, classes)| (kind, classes.len())).collect();
+    let counts: Vec<(Kind, usize)> = kinds.iter().map(|(kind, classes)| (*kind, classes.len())).collect();
     let kind = |deficient, central| Kind { deficient, central };
     let wanted = [
         (kind(v, v), 19),

@@ -230,7 +230,8 @@ const ROOMS: [[f64; 2]; 3] = [[390.0, 420.0], [900.0, 560.0], [1200.0, 900.0]];
 #[test]
 fn the_map_is_drawn_with_its_signs() {
     let cube = cube();
-    let members: Vec<Vec<usize>> = kinds(&cube.pieces, &cube.figure, &cube.catalogue).into_values().collect();
+    let members: Vec<Vec<usize>> =
+        kinds(&cube.pieces, &cube.figure, &cube.catalogue).into_iter().map(|(_, classes)| classes).collect();
     let layout = MapLayout::new(&cube.map, &members);
     let [from, to] = cube.map.facts(None).diameter.1;
     let way = cube.map.way(from, to, None).expect("a way");
@@ -311,7 +312,8 @@ fn ways_are_shortest_and_use_the_allowed_edges_only() {
 #[test]
 fn the_layout_keeps_the_regions_apart_and_the_classes_legible() {
     let cube = cube();
-    let members: Vec<Vec<usize>> = kinds(&cube.pieces, &cube.figure, &cube.catalogue).into_values().collect();
+    let members: Vec<Vec<usize>> =
+        kinds(&cube.pieces, &cube.figure, &cube.catalogue).into_iter().map(|(_, classes)| classes).collect();
     let layout = MapLayout::new(&cube.map, &members);
     assert_eq!(layout, MapLayout::new(&cube.map, &members), "always the same");
     assert_eq!(layout.regions.iter().map(|region| region.members.len()).sum::<usize>(), 240);

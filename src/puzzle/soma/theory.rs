@@ -12,7 +12,6 @@ use super::figure::{Figure, Mask};
 use super::pieces::PieceSet;
 use super::solutions::{Catalogue, solution};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// The class of (x, y, z) mod 2 to which the corners of the cube belong.
 const CORNERS: usize = 0;
@@ -60,12 +59,16 @@ pub fn kind(pieces: &PieceSet, cube: &Figure, solution: &PieceMasks) -> Option<K
 }
 
 /// The classes of the cube by kinds, as places in the catalogue. A mirror exchanges A and B; of two kinds that are mirror
-/// images, the lesser one stands for both.
-pub fn kinds(pieces: &PieceSet, cube: &Figure, catalogue: &Catalogue) -> BTreeMap<Kind, Vec<usize>> {
-    let mut kinds: BTreeMap<Kind, Vec<usize>> = BTreeMap::new();
+/// images, the lesser one stands for both. Kinds and places are ascending.
+pub fn kinds(pieces: &PieceSet, cube: &Figure, catalogue: &Catalogue) -> Vec<(Kind, Vec<usize>)> {
+    let mut kinds: Vec<(Kind, Vec<usize>)> = vec![];
     for (place, class) in catalogue.classes.iter().enumerate() {
         if let Some(kind) = kind(pieces, cube, &solution(&class.labels, pieces.count())) {
-            kinds.entry(kind.up_to_mirror(pieces)).or_default().push(place);
+            let kind = kind.up_to_mirror(pieces);
+            match kinds.binary_search_by_key(&kind, |&(own, _)| own) {
+                Ok(at) => kinds[at].1.push(place),
+                Err(at) => kinds.insert(at, (kind, vec![place])),
+            }
         }
     }
     kinds

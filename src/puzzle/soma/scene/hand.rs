@@ -25,6 +25,13 @@ const HINT: f64 = 0.4;
 /// The least side of the place of a piece beside the figure, in scene units, where there is room: enough for a finger.
 const PLACE: f64 = 46.0;
 
+/// In a place that is so much wider than high there is room for the letter of the piece before it. Its height in heights of the place,
+/// where it stands, and how far the piece makes way for it, in widths of the place.
+const WIDE: f64 = 1.4;
+const LETTER: f64 = 0.3;
+const LETTER_AT: f64 = 0.13;
+const AWAY: f64 = 0.08;
+
 /// What is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandPicture {
@@ -223,7 +230,21 @@ fn beside(picture: &HandPicture, camera: &Camera, room: Room, below: f64, scene:
         if building.is_beside(piece) {
             let mark = if picture.light == Some(id) { Mark::Lit } else { Mark::Plain };
             let bodies = piece_bodies(building, piece, building.turned(piece), mark, Some(id));
-            scene.shapes.push(Shape::Solid(Solid { bodies, camera: *camera, at, scale, distance: 14.0, ground: None }));
+            let is_wide = width >= WIDE * height;
+            let middle = at + point(if is_wide { AWAY * width } else { 0.0 }, 0.0);
+            scene.shapes.push(Shape::Solid(Solid {
+                bodies,
+                camera: *camera,
+                at: middle,
+                scale,
+                distance: 14.0,
+                ground: None,
+            }));
+            if is_wide {
+                // It is read where those on the cubes are too small.
+                let at = at + point((LETTER_AT - 0.5) * width, 0.0);
+                scene.label(at, own.letter.to_string(), LETTER * height, Weight::Bold, Anchor::Middle, Paint::Soft);
+            }
         } else {
             let paint = if is_held { Paint::Accent } else { Paint::Soft };
             let size = width.min(height).min(22.0);

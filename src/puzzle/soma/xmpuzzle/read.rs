@@ -12,7 +12,6 @@ use crate::puzzle::soma::tint::{Tint, TintedCell};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 use rustc_hash::FxHashSet;
-use std::collections::BTreeSet;
 
 /// Reads the unpacked text of a file. A set of pieces that has a name is recognised: the seven of the Soma cube with any figure,
 /// another one with its box.
@@ -288,7 +287,7 @@ impl Voxels {
 impl WrittenProblem {
     /// What the colours of some pieces and of the figure mean; `None` if black and white cells cannot say it. Colours that limit nothing
     /// mean nothing, except where each of the two first ones goes with itself alone, as in the files that are written here.
-    fn meanings(&self, pieces: &BTreeSet<usize>, figure: &BTreeSet<usize>) -> Option<Meanings> {
+    fn meanings(&self, pieces: &[usize], figure: &[usize]) -> Option<Meanings> {
         let is_barred = |piece: usize, cell: usize| !self.pairs.contains(&[piece - 1, cell - 1]);
         // The usual case, in which no colour of the figure is lost.
         let is_usual = |piece: usize| figure.iter().all(|&cell| is_barred(piece, cell) == (piece != cell));
@@ -365,8 +364,8 @@ impl WrittenProblem {
         let volume = used.iter().map(|(times, voxels)| times * voxels.cells.len()).sum();
         let mut means = Meanings::default();
         if colours > 0 {
-            let pieces = used.iter().flat_map(|(_, voxels)| voxels.colours()).collect();
-            means = self.meanings(&pieces, &result.colours().collect()).ok_or(ProblemFault::Colours)?;
+            let pieces = ascending(used.iter().flat_map(|(_, voxels)| voxels.colours()));
+            means = self.meanings(&pieces, &ascending(result.colours())).ok_or(ProblemFault::Colours)?;
             // A cell is black, white or open.
             let is_meant = |colour: &usize| means.figure.iter().any(|colours| colours.contains(colour));
             if result.cells.iter().any(|voxel| voxel.is_open && is_meant(&voxel.colour)) {
@@ -423,6 +422,17 @@ fn numbers<'a>(used: &[UsedShape<'a>], figure: &Figure) -> Result<Vec<(usize, &'
     }
     chosen.retain(|(times, _)| *times > 0);
     Ok(chosen)
+}
+
+/// Each of some numbers once, ascending.
+fn ascending(numbers: impl Iterator<Item = usize>) -> Vec<usize> {
+    let mut all = vec![];
+    for number in numbers {
+        if let Err(at) = all.binary_search(&number) {
+            all.insert(at, number);
+        }
+    }
+    all
 }
 
 /// The value of an attribute that is a number.

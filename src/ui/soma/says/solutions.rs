@@ -198,7 +198,7 @@ fn kinds(state: &State, solutions: &KnownSolutions, look: &Look, on_act: &Callba
     let mut rows: Vec<Row> = solutions
         .kinds
         .iter()
-        .map(|(&kind, members)| {
+        .map(|&(kind, ref members)| {
             let words = (texts.kind)(letter(state, kind.deficient), letter(state, kind.central));
             Row {
                 class: (state.kind == Some(kind)).then_some("lit"),

@@ -34,7 +34,7 @@ impl State {
     /// Tells a kind of which there are no solutions, once they are known, and shows all.
     pub(super) fn check_kind(&mut self) {
         let known =
-            self.solutions.as_ref().map(|solutions| self.kind.is_none_or(|kind| solutions.kinds.contains_key(&kind)));
+            self.solutions.as_ref().map(|solutions| self.kind.is_none_or(|kind| solutions.of_kind(kind).is_some()));
         if known == Some(false) {
             let found = self.written_kind().unwrap_or_default();
             self.kind = None;

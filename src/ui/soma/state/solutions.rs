@@ -9,7 +9,6 @@ use crate::puzzle::soma::theory::{Kind, kind, kinds};
 use crate::puzzle::soma::{Catalogue, Mask, Model};
 use crate::search::event::Side;
 use crate::values::Allowed;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// What the packing engine has told so far.
@@ -42,8 +41,15 @@ pub struct KnownSolutions {
     pub nodes: u64,
     /// The kind of each class; only those of the cube have one.
     pub kind_of: Vec<Option<Kind>>,
-    /// The classes of each kind.
-    pub kinds: BTreeMap<Kind, Vec<usize>>,
+    /// The classes of each kind, ascending.
+    pub kinds: Vec<(Kind, Vec<usize>)>,
+}
+
+impl KnownSolutions {
+    /// The classes of a kind, if there are any.
+    pub fn of_kind(&self, kind: Kind) -> Option<&Vec<usize>> {
+        self.kinds.iter().find(|(own, _)| *own == kind).map(|(_, classes)| classes)
+    }
 }
 
 impl State {
@@ -59,7 +65,7 @@ impl State {
         let kind_of =
             |class: &Class| kind(pieces, figure, &solution(&class.labels, pieces.count())).filter(|_| is_cube);
         let kind_of = if is_cube { catalogue.classes.iter().map(kind_of).collect() } else { vec![] };
-        let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { BTreeMap::new() };
+        let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { vec![] };
         let count = catalogue.classes.len();
         if let Some(first) = &self.packing.first {
             // The solution on show stays.
@@ -103,7 +109,7 @@ impl State {
     pub fn gallery(&self) -> Vec<usize> {
         match (&self.solutions, self.kind) {
             (None, _) => vec![],
-            (Some(solutions), Some(kind)) => solutions.kinds.get(&kind).cloned().unwrap_or_default(),
+            (Some(solutions), Some(kind)) => solutions.of_kind(kind).cloned().unwrap_or_default(),
             (Some(solutions), None) => (0..solutions.catalogue.classes.len()).collect(),
         }
     }
