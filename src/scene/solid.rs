@@ -5,7 +5,7 @@
 //! layers that turn against each other, a face always gives such a plane. So the order is exact and not guessed from
 //! distances (Newell, Newell and Sancha, 1972).
 
-use super::{Camera, Flat, Glyph, Id, Label, Light, Paint, Polygon, Stroke, Weight, stroke};
+use super::{Camera, Flat, Glyph, Id, Label, Light, Paint, Polygon, Weight, stroke};
 use crate::geometry::{Point, Rotation, Vec3, point, polar, sin_cos, vec3};
 use crate::scene::Anchor;
 
@@ -344,19 +344,20 @@ impl Solid {
                 let paint = if face.mark == Mark::Clash { Paint::Bad } else { Paint::Accent };
                 flat.push(ring(0.4, Paint::Sheet, width * 1.8));
                 flat.push(ring(0.4, paint, width));
-                // A badge in the corner: the sign of the face stays readable.
+                // A badge in the corner: the sign of the face stays readable. All of it is areas, because the projector theme draws no
+                // line that is thin enough on a small cube.
                 let middle = point(0.27, -0.27);
-                let points = round(middle, 0.15, place);
-                let (fill, stroke) = (Some(Paint::Bad), stroke(Paint::Sheet, width * 0.5));
-                flat.push(Flat::Polygon(Polygon { id: face.id, points, fill, stroke }));
-                for arm in super::cross(middle, 0.075) {
-                    let points = arm.map(|p| place(p.x, p.y)).to_vec();
-                    flat.push(Flat::Line(super::Line {
-                        id: None,
-                        points,
-                        stroke: Stroke { paint: Paint::Sheet, width: width * 0.8 },
+                for (reach, paint) in [(0.175, Paint::Sheet), (0.15, Paint::Bad)] {
+                    flat.push(Flat::Polygon(Polygon {
+                        id: face.id,
+                        points: round(middle, reach, place),
+                        fill: Some(paint),
+                        stroke: None,
                     }));
                 }
+                let cross = Glyph::Cross.outline().into_iter().map(|p| middle + point(p.x * 0.11, p.y * 0.11));
+                let points = cross.map(|p| place(p.x, p.y)).collect();
+                flat.push(Flat::Polygon(Polygon { id: None, points, fill: Some(Paint::Sheet), stroke: None }));
             }
         }
     }

@@ -30,8 +30,8 @@ use walk::Walk;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    CanvasRenderingContext2d, HtmlCanvasElement, ResizeObserver, ResizeObserverBoxOptions, ResizeObserverOptions,
-    WheelEvent,
+    CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, ResizeObserver, ResizeObserverBoxOptions,
+    ResizeObserverOptions, WheelEvent,
 };
 use yew::prelude::*;
 
@@ -190,14 +190,21 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             event.prevent_default();
             Some(DrawingMessage::Walk(towards))
         });
+        // A screen reader presses without a pointer.
+        let onclick = link.batch_callback(|event: MouseEvent| {
+            let canvas: HtmlElement = event.target_dyn_into().filter(|_| event.detail() == 0)?;
+            canvas.focus().ok().map(|()| DrawingMessage::Walk(None))
+        });
+        let can_walk = !ctx.props().walk_hint.is_empty();
         let moves = *orbits || *grips != Grips::Nothing || pans.is_some();
         let turned = *orbits && self.is_turned && !standard.is_empty();
         let class = classes!("drawing", moves.then_some("orbits"));
         html! {
             <>
-            // Screen readers pass the arrow keys on to an application only.
-            <canvas id="drawing" ref={self.canvas.clone()} {class} role="application" aria-label={ctx.props().label.clone()} aria-describedby="walk-hint" tabindex="0"
-                {onkeydown} onblur={link.callback(|_| DrawingMessage::Blur)}
+            // Some screen readers leave all keys to what can be expanded, others to what is in an application.
+            <canvas id="drawing" ref={self.canvas.clone()} {class} role={if can_walk { "button" } else { "application" }} aria-label={ctx.props().label.clone()}
+                aria-describedby="walk-hint" aria-expanded={can_walk.then(|| self.walk.is_on().to_string())} tabindex="0"
+                {onkeydown} {onclick} onblur={link.callback(|_| DrawingMessage::Blur)}
                 onpointerdown={link.callback(DrawingMessage::Down)} onpointermove={link.callback(DrawingMessage::Move)}
                 onpointerup={link.callback(DrawingMessage::Up)} onpointercancel={link.callback(DrawingMessage::Up)}
                 onpointerleave={link.callback(DrawingMessage::Leave)} ondblclick={link.callback(|_| DrawingMessage::Standard)} />
@@ -299,6 +306,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
     }
 
     fn update(&mut self, ctx: &Context<Self>, message: DrawingMessage) -> bool {
+        let walked = self.walk.is_on();
         match message {
             DrawingMessage::Frame(now) => self.draw_frame(ctx, now),
             DrawingMessage::Resized => {
@@ -357,7 +365,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             }
         }
         let is_turned = self.orbit.camera != ctx.props().home;
-        std::mem::replace(&mut self.is_turned, is_turned) != is_turned
+        std::mem::replace(&mut self.is_turned, is_turned) != is_turned || self.walk.is_on() != walked
     }
 
     fn destroy(&mut self, _ctx: &Context<Self>) {

@@ -430,10 +430,23 @@ fn one_region_speaks_while_the_drawing_is_explored() {
         let canvas = async || {
             let tree = page.devtools("Accessibility.getFullAXTree", json!({})).await;
             let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
-            let canvas = nodes.into_iter().find(|node| node["role"]["value"] == "application");
-            canvas.expect("the drawing is an application: screen readers leave its keys to it")
+            let hint = json!(Lang::En.shell().walk);
+            let canvas = nodes.into_iter().find(|node| node["description"]["value"] == hint);
+            canvas.expect("the drawing says how it is explored")
         };
-        assert_eq!(canvas().await["description"]["value"], json!(Lang::En.shell().walk));
+        // Screen readers leave the arrow keys to what is expanded, and to what is in an application.
+        let is_expanded = async |wanted: bool| {
+            let canvas = canvas().await;
+            assert_eq!(canvas["role"]["value"], json!("button"));
+            let states = canvas["properties"].as_array().cloned().unwrap_or_default();
+            let expanded = states.into_iter().find(|state| state["name"] == "expanded");
+            assert_eq!(expanded.map(|state| state["value"]["value"].clone()), Some(json!(wanted)));
+        };
+        assert_eq!(
+            page.eval("document.querySelector('#drawing').closest('[role=application]') !== null").await,
+            json!(true)
+        );
+        is_expanded(false).await;
         let speaks =
             "[...document.querySelectorAll('main [data-told]:not([data-told=off])')].map((each) => each.classList[0])";
         // The mouse meets many things: nothing is said of them.
@@ -449,6 +462,7 @@ fn one_region_speaks_while_the_drawing_is_explored() {
         )
         .await;
         let said = said_after(page, Key::Enter, "").await;
+        is_expanded(true).await;
         let live = page.eval(speaks).await;
         let more = live.as_array().expect("a list").iter().filter(|each| **each == json!("pointed")).count();
         assert_eq!((more, live.as_array().map(Vec::len)), (1, before.as_array().map(|all| all.len() + 1)));
@@ -459,6 +473,7 @@ fn one_region_speaks_while_the_drawing_is_explored() {
         // Tab leaves the drawing, and ends the walk.
         page.key(Key::Tab).await;
         until_silent(page).await;
+        is_expanded(false).await;
         // What is played faster than it can be said is not said; at rest the last sentence is.
         page.open("#/taquin?step=1&lang=en").await;
         let is_off = "document.querySelector('.now').dataset.told === 'off'";

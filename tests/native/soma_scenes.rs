@@ -281,7 +281,7 @@ fn what_is_wrong_is_told_by_more_than_its_colour() {
         let scene = in_space(picture, 0.0, 1.0, Camera::STANDARD, ROOMS[2]);
         bodies(&scene).iter().filter(|body| body.size == size).count()
     };
-    assert_eq!((sizes(&meets(), 1.0), sizes(&meets(), 0.7)), (7, 2));
+    assert_eq!((sizes(&meets(), 1.0), sizes(&meets(), 0.78)), (7, 2));
     // An island has larger cubes than other empty cells, and its size is written in one of its cells.
     assert_eq!(sizes(&island(), 0.38), 2);
     assert!(words(&by_layers(&island(), ROOMS[2])).contains(&"2".to_string()));

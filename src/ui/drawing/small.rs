@@ -57,9 +57,11 @@ pub fn small_drawing(
     });
     html! {
         <figure class={classes!("walked", class)}>
-            <div class="walked-drawing" role="application" aria-label={title} aria-description={hint} tabindex="0" {onkeydown} {onblur}>
-                { Html::from_html_unchecked(drawing.into()) }
-                <span class="walked-ring" hidden=true />
+            <div role="application">
+                <div class="walked-drawing" role="button" aria-expanded="false" aria-label={title} aria-description={hint} tabindex="0" {onkeydown} {onblur}>
+                    { Html::from_html_unchecked(drawing.into()) }
+                    <span class="walked-ring" hidden=true />
+                </div>
             </div>
             <figcaption data-told="all" data-hint={hint}></figcaption>
         </figure>
@@ -76,6 +78,9 @@ fn parts(event: &Event) -> Option<[HtmlElement; 2]> {
 /// Rings a thing and tells its name: its index, where it is in widths and heights of the drawing, the name; or ends the walk.
 fn show(ring: &HtmlElement, caption: &HtmlElement, here: Option<(usize, [f64; 2], &str)>) {
     ring.set_hidden(here.is_none());
+    if let Some(drawing) = ring.parent_element() {
+        let _ = drawing.set_attribute("aria-expanded", &here.is_some().to_string());
+    }
     caption.set_text_content(here.map(|(.., name)| name));
     // Attributes of these names can always be written.
     let _ = match here {

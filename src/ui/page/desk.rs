@@ -171,11 +171,14 @@ fn middle<P: Explains + Draws>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[St
         <section class="sheet middle" aria-label={shell.drawing}>
             { tabs(shell.drawing, "view", views, view, &calls.view) }
             <div class="stage" data-ringed={(!ringed.is_empty()).then(|| list(&ringed))} id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
-                <P::Canvas ..drawing />
-                <p class="pointed" data-told={live}>
-                    { for pointed[0].as_ref() }
-                    if let Some(more) = &pointed[1] { <span class="unseen">{ " " }{ more }</span> }
-                </p>
+                // Screen readers pass the arrow keys on to what is in an application.
+                <div role="application">
+                    <P::Canvas ..drawing />
+                    <p class="pointed" data-told={live}>
+                        { for pointed[0].as_ref() }
+                        if let Some(more) = &pointed[1] { <span class="unseen">{ " " }{ more }</span> }
+                    </p>
+                </div>
             </div>
             if is_here { { rest::below(page, look) } }
         </section>

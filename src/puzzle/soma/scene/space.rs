@@ -28,7 +28,7 @@ const FAINT: f64 = 0.28;
 const SEEN: f64 = 1.0;
 
 /// The edge of the cubes of a placement that was dropped, through which one sees.
-const DROPPED: f64 = 0.7;
+const DROPPED: f64 = 0.78;
 
 /// How much farther from the middle the pieces are when they are fully apart: then every solution of the cube shows a gap
 /// between any two pieces. On the way a few pieces that hook into each other intersect a little.
