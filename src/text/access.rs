@@ -22,7 +22,7 @@ pub struct AccessTexts {
     /// The ways, each with its heading: keyboard, screen reader, colours, motion, enlarged, colours of the system, touch, words.
     pub way: [(&'static str, &'static str); 8],
     /// Heading of the tests, and what was tested.
-    pub tested: (&'static str, [&'static str; 7]),
+    pub tested: (&'static str, [&'static str; 8]),
     /// Heading of what is missing, and what is missing.
     pub missing: (&'static str, [&'static str; 6]),
     /// Back to the home page.

@@ -133,7 +133,7 @@ pub fn figure(name: impl Into<AttrValue>, number: Option<u64>, lang: Lang) -> Ht
 fn named_figure(name: AttrValue, number: Option<u64>, lang: Lang) -> Html {
     let bare = number.map(|number| number.to_string());
     let shown = number.map_or("–".to_string(), |number| lang.number(number));
-    html! { <output data-value={name} data-number={bare}>{ shown }</output> }
+    html! { <output aria-live="off" data-value={name} data-number={bare}>{ shown }</output> }
 }
 
 /// The name of the kind of error, and the sentence about it.

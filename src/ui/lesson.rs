@@ -454,7 +454,7 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
             html! {
                 <form class="row" onsubmit={submit}>
                     <input type="text" class="lesson-number" inputmode="decimal" autocomplete="off" aria-label={texts.your_answer} />
-                    <button class="check-answer">{ texts.check }</button>
+                    <button class="check-answer" data-told="off">{ texts.check }</button>
                     <span class="verdict" data-told="all">{ verdict }</span>
                 </form>
             }
@@ -505,7 +505,8 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
         <div key={course.station} class={classes!("exercise", course.to_do().map(|_| "to-do"), solved.then_some("solved"))} data-exercise={if *solved { "solved" } else { "open" }}>
             <p class="asked">{ formulas(&exercise.asked) }</p>
             { answer }
-            <div class="row">
+            // The buttons are not read aloud with the station.
+            <div class="row" data-told="off">
                 // A button that was pressed stays, so that the focus stays on it.
                 if exercise.hint.is_some() && !solved {
                     { Button { class: "hint-button", expanded: Some(*hint), ..Button::of(press(on_act, LessonAct::Hint)) }.words(texts.hint) }

@@ -43,6 +43,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
     tested: (
         "Ce qui a été testé, et comment",
         [
+            "Avec un lecteur d’écran\u{a0}: Orca 43 dans Firefox, sous Linux. Un programme a appuyé sur les touches dans les pages des quatre casse-tête, dans une leçon et dans un menu\u{202f}; ce qu’Orca a dit a été lu, et ce qui n’allait pas a été corrigé.",
             "Chaque version est testée par des programmes. Les règles d’axe-core pour WCAG 2.0, 2.1 et 2.2, niveaux A et AA, avec ses bonnes pratiques, ne trouvent rien dans les états des pages qu’elles visitent\u{a0}: en français et en anglais, dans les trois thèmes, sur un grand écran et sur celui d’un téléphone, dans Chromium.",
             "Au clavier seul\u{a0}: des leçons du début à la fin, les menus, les éditeurs, les dessins des quatre casse-tête. L’ordre du focus, les noms et les rôles dans l’arbre d’accessibilité, et ce qui est lu à voix haute sont comparés aux textes.",
             "L’exploration des dessins par les flèches\u{a0}: tout ce qui est dessiné est atteint, sur tous les dessins que les tests connaissent.",
@@ -55,7 +56,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
     missing: (
         "Ce qui manque",
         [
-            "Personne n’a encore essayé le site avec un vrai lecteur d’écran (NVDA, JAWS, VoiceOver, TalkBack, Orca), ni avec un contacteur, un suivi du regard ou une commande vocale. Nous ne savons donc pas comment on y travaille ainsi.",
+            "Personne qui dépende d’un lecteur d’écran n’a encore essayé le site, ni personne avec NVDA, JAWS, VoiceOver ou TalkBack, avec un contacteur, un suivi du regard ou une commande vocale. Nous ne savons donc pas comment on y travaille ainsi.",
             "Il n’a pas été testé dans Safari, ni sur de vrais téléphones et tablettes.",
             "Dans un grand arbre, le clavier explore ce qui est dans le cadre\u{202f}; Maj et les flèches déplacent le cadre.",
             "Au doigt ou à la souris, la caméra tourne et l’ordre des pièces Soma change seulement en faisant glisser\u{202f}; au clavier, il y a des touches pour les deux.",

@@ -187,7 +187,7 @@ impl Explains for HungarianCube {
                 // Shown as a word, because a reader would not understand 1 as yes.
                 Some(valid) if name == "cube.valid" => {
                     let words = texts.doctor.valid[valid as usize % 2];
-                    html! { <output data-value={name} data-number={valid.to_string()}>{ words }</output> }
+                    html! { <output aria-live="off" data-value={name} data-number={valid.to_string()}>{ words }</output> }
                 }
                 _ if name == SUBGROUP_ORDER => subgroup::order(state, lang),
                 _ => controls::figure(name, number, lang),

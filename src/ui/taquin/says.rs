@@ -237,7 +237,7 @@ impl Explains for Taquin {
 fn extra(state: &State, look: &Look) -> Html {
     let texts = look.lang.taquin();
     let counter = |name: &'static str, words: String, label: &'static str| {
-        html! { <p class="counter"><output data-value={name} data-text={words.clone()}>{ words }</output><span>{ label }</span></p> }
+        html! { <p class="counter"><output aria-live="off" data-value={name} data-text={words.clone()}>{ words }</output><span>{ label }</span></p> }
     };
     match state.view {
         View::Board => {

@@ -198,7 +198,7 @@ fn found(state: &State, finding: &Finding, look: &Look) -> Html {
                 (all, "written", text(&written)),
             ]) }
             <p>
-                <output data-value="cube.commutator" data-number={faces.to_string()} data-text={written.text(Spelling::Field)}>
+                <output aria-live="off" data-value="cube.commutator" data-number={faces.to_string()} data-text={written.text(Spelling::Field)}>
                     { (texts.length)(turns.len(), faces) }
                 </output>
             </p>

@@ -176,7 +176,7 @@ fn positions(page: &HungarianCube, look: &Look) -> Html {
         Row::of(vec![html! { cases }, shown("cube.positions", summary.cases)]),
         Row::of(vec![
             html! { mean },
-            html! { <output data-value="cube.mean" data-number={decimal(summary.mean, 3)}>{ lang.fixed(summary.mean, 1) }</output> },
+            html! { <output aria-live="off" data-value="cube.mean" data-number={decimal(summary.mean, 3)}>{ lang.fixed(summary.mean, 1) }</output> },
         ]),
         Row::of(vec![html! { least }, shown("cube.least", summary.least)]),
         Row::of(vec![html! { most }, shown("cube.most", summary.most)]),

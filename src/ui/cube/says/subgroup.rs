@@ -63,7 +63,7 @@ fn letter_text(state: &State, letter: WordLetter) -> String {
 pub fn order(state: &State, lang: Lang) -> Html {
     let order = state.subgroup.explored.as_ref().map(|explored| explored.group.order().to_string());
     let shown = order.as_ref().map_or("–".to_string(), |order| lang.grouped(order));
-    html! { <output data-value="cube.subgroup-order" data-number={order}>{ shown }</output> }
+    html! { <output aria-live="off" data-value="cube.subgroup-order" data-number={order}>{ shown }</output> }
 }
 
 /// The panel on the right, below the sentence.
