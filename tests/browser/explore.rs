@@ -348,7 +348,7 @@ pub async fn walk_small(page: &Page, drawing: &str) {
     );
     let things = page.eval(&things).await.as_u64().expect("a number") as usize;
     assert!(things > 1, "{drawing}");
-    page.run(&format!("document.querySelector('{drawing} .walked-drawing').focus()"), vec![]).await;
+    page.run(&format!("document.querySelector('{drawing} .walked-keys').focus()"), vec![]).await;
     assert_eq!(page.text(&caption).await, "");
     page.key(Key::Enter).await;
     page.until("a name", &caption).await;
@@ -391,7 +391,7 @@ fn each_page_has_one_polite_region() {
     visit_without_motion(async |page| {
         // An output is one, unless it says that it is none: a clock would be read every second.
         let regions = "[...document.querySelectorAll('[role=status], [role=log], [role=timer], [aria-live]:not([aria-live=off]), output:not([aria-live=off], [hidden])')]
-            .map((each) => each.id)";
+            .filter((each) => each.checkVisibility()).map((each) => each.id)";
         for link in [
             "#/",
             "#/write",

@@ -107,7 +107,7 @@ async fn answer(page: &Page, station: &Station, lang: Lang) {
     let texts = lang.lesson();
     let Some(exercise) = &station.exercise else { return };
     let verdict = |words: &str| {
-        format!("document.querySelector('.exercise [data-told]').textContent.trim() === {}", json!(words))
+        format!("document.querySelector('.exercise .verdict[data-told]').textContent.trim() === {}", json!(words))
     };
     if exercise.hint.is_some() {
         tab_to(page, texts.hint).await;

@@ -32,7 +32,7 @@ pub fn small_drawing(
         }
     }
     let onkeydown = Callback::from(move |event: KeyboardEvent| {
-        let Some([ring, caption]) = parts(&event) else { return };
+        let Some(parts @ [ring, ..]) = &parts(&event) else { return };
         let from =
             ring.get_attribute(HERE).and_then(|index| things.get(index.parse::<usize>().ok()?)).map(|thing| thing.0);
         let walk = Walk::begun(from.is_some());
@@ -42,8 +42,7 @@ pub fn small_drawing(
         let next = walk.go(&things, from, towards);
         let index = next.and_then(|next| things.iter().position(|thing| thing.0 == next.0));
         show(
-            &ring,
-            &caption,
+            parts,
             index.map(|index| {
                 let Point { x, y } = things[index].1;
                 (index, [x / room.width, y / room.height], names[index].as_str())
@@ -51,38 +50,35 @@ pub fn small_drawing(
         );
     });
     let onblur = Callback::from(|event: FocusEvent| {
-        if let Some([ring, caption]) = parts(&event) {
-            show(&ring, &caption, None);
+        if let Some(parts) = &parts(&event) {
+            show(parts, None);
         }
     });
     html! {
         <figure class={classes!("walked", class)}>
-            <div role="application">
-                <div class="walked-drawing" role="button" aria-expanded="false" aria-label={title} aria-description={hint} tabindex="0" {onkeydown} {onblur}>
-                    { Html::from_html_unchecked(drawing.into()) }
-                    <span class="walked-ring" hidden=true />
-                </div>
+            <div class="walked-drawing" role="application">
+                <div aria-hidden="true">{ Html::from_html_unchecked(drawing.into()) }</div>
+                <span class="walked-ring" hidden=true />
+                <span class="walked-keys" role="button" aria-expanded="false" aria-label={title} aria-description={hint} tabindex="0" {onkeydown} {onblur} />
             </div>
             <figcaption data-told="all" data-hint={hint}></figcaption>
         </figure>
     }
 }
 
-/// The ring and the caption of the drawing of an event.
-fn parts(event: &Event) -> Option<[HtmlElement; 2]> {
+/// The ring, the caption and what hears the keys, of the drawing of an event.
+fn parts(event: &Event) -> Option<[HtmlElement; 3]> {
     let figure = event.target()?.dyn_into::<Element>().ok()?.closest(".walked").ok()??;
     let part = |selector: &str| figure.query_selector(selector).ok()??.dyn_into().ok();
-    Some([part(".walked-ring")?, part("figcaption")?])
+    Some([part(".walked-ring")?, part("figcaption")?, part(".walked-keys")?])
 }
 
 /// Rings a thing and tells its name: its index, where it is in widths and heights of the drawing, the name; or ends the walk.
-fn show(ring: &HtmlElement, caption: &HtmlElement, here: Option<(usize, [f64; 2], &str)>) {
+fn show([ring, caption, keys]: &[HtmlElement; 3], here: Option<(usize, [f64; 2], &str)>) {
     ring.set_hidden(here.is_none());
-    if let Some(drawing) = ring.parent_element() {
-        let _ = drawing.set_attribute("aria-expanded", &here.is_some().to_string());
-    }
     caption.set_text_content(here.map(|(.., name)| name));
     // Attributes of these names can always be written.
+    let _ = keys.set_attribute("aria-expanded", &here.is_some().to_string());
     let _ = match here {
         Some((index, [x, y], _)) => ring
             .set_attribute("style", &format!("left: {}%; top: {}%", decimal(100.0 * x, 2), decimal(100.0 * y, 2)))
