@@ -170,8 +170,9 @@ struct RunningJob<J: WorkerJob> {
     /// When the first part was assigned since the job was begun or resumed.
     since: Option<f64>,
     elapsed_before: f64,
-    /// The time of the last report of progress, in milliseconds.
+    /// The time of the last report of progress, in milliseconds, and whether something was heard since.
     reported: f64,
+    is_untold: bool,
     losses: usize,
     phase: Phase,
 }
@@ -217,6 +218,7 @@ impl<J: WorkerJob> Control<J> {
             since: None,
             elapsed_before: 0.0,
             reported: now,
+            is_untold: false,
             losses: 0,
             phase: Phase::Running,
         });
@@ -387,6 +389,19 @@ impl<J: WorkerJob> Control<J> {
         let lost: Vec<u32> = self.workers.iter().filter(is_lost).map(|worker| worker.number).collect();
         for number in lost {
             self.died(number, now);
+        }
+    }
+
+    /// In how many milliseconds what was heard is to be told with [`Control::tell`]; none if nothing waits to be told.
+    pub fn waits(&self, now: f64) -> Option<f64> {
+        let running = self.running.as_ref().filter(|running| running.is_untold && running.phase == Phase::Running)?;
+        Some((running.reported + SHOWN - now).max(0.0))
+    }
+
+    /// Tells what waits to be told, if it is time.
+    pub fn tell(&mut self, now: f64) {
+        if self.waits(now).is_some() {
+            self.tell_progress(now);
         }
     }
 
@@ -568,8 +583,9 @@ impl<J: WorkerJob> Control<J> {
     }
 
     fn tell_progress(&mut self, now: f64) {
-        let is_due = |running: &RunningJob<J>| running.phase == Phase::Running && now - running.reported >= SHOWN;
-        if !self.running.as_ref().is_some_and(is_due) {
+        let Some(running) = self.running.as_mut().filter(|running| running.phase == Phase::Running) else { return };
+        running.is_untold = now - running.reported < SHOWN;
+        if running.is_untold {
             return;
         }
         let progress = self.progress(now);

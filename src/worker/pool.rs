@@ -9,7 +9,7 @@ use super::{read, write};
 use crate::puzzle::Puzzle;
 use crate::search::job::WorkerJob;
 use gloo::events::EventListener;
-use gloo::timers::callback::Interval;
+use gloo::timers::callback::{Interval, Timeout};
 use js_sys::WebAssembly;
 use serde::Serialize;
 use std::cell::RefCell;
@@ -33,6 +33,8 @@ enum Call<J: WorkerJob> {
     Forget,
     /// It is time to look for silent workers.
     Watch,
+    /// It is time to tell what was heard.
+    Tell,
     /// A program was compiled, or could not be.
     Loaded(&'static str, Option<JsValue>),
     /// A worker has sent a message.
@@ -55,6 +57,8 @@ struct Inner<J: WorkerJob> {
     modules: Vec<(&'static str, JsValue)>,
     workers: Vec<PoolWorker>,
     watch: Option<Interval>,
+    /// Until what was heard is told.
+    telling: Option<Timeout>,
     /// The calls until the second part of the program is there; then none waits.
     waiting: Option<Vec<Call<J>>>,
     listener: Option<Rc<dyn Fn(Event<J>)>>,
@@ -95,6 +99,7 @@ impl<J: WorkerJob> Pool<J> {
                 modules: vec![],
                 workers: vec![],
                 watch: None,
+                telling: None,
                 waiting: Some(vec![]),
                 listener: None,
             })
@@ -163,6 +168,10 @@ impl<J: WorkerJob> Inner<J> {
             Call::Resume => resumed = control.resume(now),
             Call::Forget => control.forget(now),
             Call::Watch => control.watch(now),
+            Call::Tell => {
+                self.telling = None;
+                control.tell(now);
+            }
             Call::Loaded(program, module) => {
                 let is_ready = module.is_some();
                 self.modules.extend(module.map(|module| (program, module)));
@@ -182,6 +191,18 @@ impl<J: WorkerJob> Inner<J> {
                 break;
             }
             commands.into_iter().for_each(|command| self.carry_out(command, now));
+        }
+        match self.control.waits(now) {
+            None => self.telling = None,
+            Some(left) if self.telling.is_none() => {
+                let this = self.this.clone();
+                self.telling = Some(Timeout::new(left.ceil() as u32, move || {
+                    if let Some(pool) = this.upgrade() {
+                        drive(&pool, Call::Tell);
+                    }
+                }));
+            }
+            Some(_) => {}
         }
         if !self.control.is_waiting() {
             self.watch = None;

@@ -19,8 +19,8 @@ pub fn is_due(passed: f64) -> bool {
 }
 
 /// The page shows the progress of all workers together at most this often, in milliseconds: between two reports of one worker it may hear
-/// from the others. Each report of a single worker is shown.
-pub const SHOWN: f64 = 18.0;
+/// from the others. What it hears too early waits until then.
+pub const SHOWN: f64 = 25.0;
 
 /// The first worker of a job that sends no message for this long, in milliseconds, is replaced; the next ones have more time.
 pub const SILENCE: f64 = 1000.0;

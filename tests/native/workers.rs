@@ -7,7 +7,7 @@ use casse_tete::search::job::{Batch, Counts, Numbered, Origin, Report};
 use casse_tete::search::sample::Dice;
 use casse_tete::search::{Failure, Plan, Status, Tally, job};
 use casse_tete::worker::control::{Control, Event, JobPlan, News, PoolCommand, Progress};
-use casse_tete::worker::protocol::{Doing, PROGRESS, Purpose, Reply, SLICE, WorkerRequest, is_due};
+use casse_tete::worker::protocol::{Doing, PROGRESS, Purpose, Reply, SHOWN, SLICE, WorkerRequest, is_due};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
@@ -587,6 +587,21 @@ fn a_worker_that_prepares_a_table_may_be_silent_for_longer() {
         assert_eq!(preparing, Some(told));
         control.watch(100.0 + silent);
         assert_eq!(terminated(&mut control), replaced, "{doing:?} {silent}");
+    }
+    // What is heard soon after something was told waits for a moment, and is told then.
+    let (mut control, ticket) = start();
+    let told = |control: &mut Control<Job>| {
+        let is_told = |command: &PoolCommand<Job>| matches!(command, PoolCommand::Tell(Event::Progress(..)));
+        control.commands().iter().filter(|command| is_told(command)).count()
+    };
+    for (now, wanted, left) in [(100.0, 1, None), (110.0, 0, Some(SHOWN - 10.0)), (115.0, 0, Some(SHOWN - 15.0))] {
+        let doing = Doing::Preparing(now / 1_000.0, vec![]);
+        control.hear(0, Reply::Progress { ticket, done: vec![], doing, notes: vec![] }, now);
+        assert_eq!((told(&mut control), control.waits(now)), (wanted, left), "{now}");
+    }
+    for (now, wanted) in [(100.0 + SHOWN - 1.0, 0), (100.0 + SHOWN, 1), (100.0 + 3.0 * SHOWN, 0)] {
+        control.tell(now);
+        assert_eq!(told(&mut control), wanted, "{now}");
     }
     // Answers that were kept on the device are counted, and told as such.
     let (mut control, ticket) = start();
