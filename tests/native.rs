@@ -38,6 +38,7 @@ mod native {
     mod pooled;
     mod positions;
     mod programs;
+    mod reports;
     mod scenes;
     mod search_properties;
     mod setups;

@@ -7,7 +7,7 @@ use casse_tete::search::job::{Batch, Counts, Numbered, Origin, Report};
 use casse_tete::search::sample::Dice;
 use casse_tete::search::{Failure, Plan, Status, Tally, job};
 use casse_tete::worker::control::{Control, Event, JobPlan, News, PoolCommand, Progress};
-use casse_tete::worker::protocol::{Doing, PROGRESS, Purpose, Reply, SHOWN, SLICE, WorkerRequest, is_due};
+use casse_tete::worker::protocol::{Doing, Purpose, Reply, SHOWN, WorkerRequest};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
@@ -690,20 +690,4 @@ fn a_reader_who_stops_a_job_does_not_wait_for_its_silent_workers() {
     control.stop(2_000.0);
     control.watch(3_100.0);
     assert!(control.commands().iter().any(|command| matches!(command, PoolCommand::Tell(Event::Stopped(..)))));
-}
-
-#[test]
-fn progress_is_reported_at_the_end_of_each_slice() {
-    // A slice ends a little late.
-    for late in [0.0, 0.1, 2.0, 4.9] {
-        let (mut now, mut reported, mut longest) = (0.0, 0.0, 0.0_f64);
-        while now < 2_000.0 {
-            now += SLICE + late;
-            if is_due(now - reported) {
-                longest = longest.max(now - reported);
-                reported = now;
-            }
-        }
-        assert!((SLICE..=PROGRESS).contains(&longest), "{late}: {longest}");
-    }
 }
