@@ -2,7 +2,8 @@
 //!
 //! * [`protocol`]: the messages, both ways.
 //! * [`dispatch`]: which part of a job goes to which worker, and what came back.
-//! * [`control`]: the page's side without the browser: assigns parts, watches workers, replaces the silent ones. With the two
+//! * [`progress`]: what the page hears of its job.
+//! * [`control`]: the page's side without the browser: assigns parts, watches workers, replaces the silent ones. With the three
 //!   above it is pure, and tested natively.
 //! * [`pool`]: the page's side in the browser.
 //! * [`serve()`]: the worker's side: a job carried out for a few tens of milliseconds at a time.
@@ -12,6 +13,8 @@
 pub mod protocol;
 
 pub mod dispatch;
+
+pub mod progress;
 
 pub mod control;
 

@@ -5,9 +5,14 @@
 //! layers that turn against each other, a face always gives such a plane. So the order is exact and not guessed from
 //! distances (Newell, Newell and Sancha, 1972).
 
+mod mark;
+
+pub use mark::Mark;
+
 use super::{Camera, Flat, Glyph, Id, Label, Light, Paint, Polygon, Weight, stroke};
-use crate::geometry::{Point, Rotation, Vec3, point, polar, sin_cos, vec3};
+use crate::geometry::{Point, Rotation, Vec3, point, sin_cos, vec3};
 use crate::scene::Anchor;
+use mark::{CORNER, round};
 
 /// Outward directions of the faces 0..5: front, right, back, left, bottom, top.
 pub const NORMALS: [Vec3; 6] = [
@@ -42,9 +47,6 @@ pub const FRAME: u8 = 7;
 const FRAMED: f64 = 0.27;
 const FRAMED_SIGN: f64 = 0.72;
 
-/// The radius of the free corners of the coloured part, in edges.
-const CORNER: f64 = 0.09;
-
 /// The height of a letter in the middle of a face: alone, and beside something in a corner; in sixteenths of an edge.
 const LETTER: f64 = 12.8;
 const CROWDED_LETTER: f64 = 9.6;
@@ -56,19 +58,6 @@ const SMALL_EDGE: f64 = 0.02;
 
 /// Lengths below this count as 0: they come from rounding.
 const TOUCH: f64 = 1e-6;
-
-/// How a face is emphasised.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
-    /// Nothing.
-    Plain,
-    /// It is one of several faces that clash: a ring and a cross.
-    Clash,
-    /// It is pointed at: a ring.
-    Lit,
-    /// It clashes and is pointed at.
-    LitClash,
-}
 
 /// What is painted on a face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -233,7 +222,7 @@ impl Solid {
                     } else {
                         flat.push(polygon(square(0.5), Some(fill), stroke(edge, 1.0)));
                     }
-                    self.flatten_mark(face, body.size, &place, flat);
+                    mark::flatten(face.mark, face.id, self.scale * body.size, &place, flat);
                     continue;
                 }
             };
@@ -301,7 +290,7 @@ impl Solid {
                     flat.push(polygon(round(point(0.29, 0.29), reach, &place), Some(paint), None));
                 }
             }
-            self.flatten_mark(face, body.size, &place, flat);
+            mark::flatten(face.mark, face.id, self.scale * body.size, &place, flat);
         }
     }
 
@@ -325,41 +314,6 @@ impl Solid {
         body.piece.is_some()
             && self.bodies.iter().any(|other| other.piece == body.piece && is_at(other, next))
             && !self.bodies.iter().any(|other| is_at(other, next + normal * body.size))
-    }
-
-    fn flatten_mark(&self, face: &PaintedFace, size: f64, place: &impl Fn(f64, f64) -> Point, flat: &mut Vec<Flat>) {
-        let width = self.scale * size * 0.055;
-        let ring = |reach: f64, paint, width| {
-            let points = super::rounded_rectangle(point(0.0, 0.0), 2.0 * reach, 2.0 * reach, CORNER);
-            let points = points.into_iter().map(|p| place(p.x, p.y)).collect();
-            Flat::Polygon(Polygon { id: face.id, points, fill: None, stroke: stroke(paint, width) })
-        };
-        match face.mark {
-            Mark::Plain => {}
-            Mark::Lit => {
-                flat.push(ring(0.4, Paint::Sheet, width * 1.8));
-                flat.push(ring(0.4, Paint::Accent, width));
-            }
-            Mark::Clash | Mark::LitClash => {
-                let paint = if face.mark == Mark::Clash { Paint::Bad } else { Paint::Accent };
-                flat.push(ring(0.4, Paint::Sheet, width * 1.8));
-                flat.push(ring(0.4, paint, width));
-                // A badge in the corner: the sign of the face stays readable. All of it is areas, because the projector theme draws no
-                // line that is thin enough on a small cube.
-                let middle = point(0.27, -0.27);
-                for (reach, paint) in [(0.175, Paint::Sheet), (0.15, Paint::Bad)] {
-                    flat.push(Flat::Polygon(Polygon {
-                        id: face.id,
-                        points: round(middle, reach, place),
-                        fill: Some(paint),
-                        stroke: None,
-                    }));
-                }
-                let cross = Glyph::Cross.outline().into_iter().map(|p| middle + point(p.x * 0.11, p.y * 0.11));
-                let points = cross.map(|p| place(p.x, p.y)).collect();
-                flat.push(Flat::Polygon(Polygon { id: None, points, fill: Some(Paint::Sheet), stroke: None }));
-            }
-        }
     }
 
     /// One of three fixed levels of light, for faces that look up, to the left, and to the right or down in the drawing.
@@ -456,12 +410,6 @@ fn may_hide(a: &Body, b: &Body, eye: Vec3) -> [bool; 2] {
     // Bodies that no plane of a face separates are ordered by their distances, which may be wrong.
     let nearer = (a.centre - eye).length() < (b.centre - eye).length();
     if separated { [over, under] } else { [nearer, !nearer] }
-}
-
-/// The outline of a disc on a face.
-fn round(middle: Point, reach: f64, place: &impl Fn(f64, f64) -> Point) -> Vec<Point> {
-    let angles = (0..20).map(|i| f64::from(i) * std::f64::consts::TAU / 20.0);
-    angles.map(|angle| middle + polar(reach, angle)).map(|p| place(p.x, p.y)).collect()
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The progress of a long job of the workers, as a page keeps it. The results of the job are kept in the state of the page.
 
 use super::transport::Work;
-use crate::worker::control::Progress;
+use crate::worker::progress::Progress;
 
 /// The progress of a job.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -132,8 +132,18 @@ pub fn figure(name: impl Into<AttrValue>, number: Option<u64>, lang: Lang) -> Ht
 
 fn named_figure(name: AttrValue, number: Option<u64>, lang: Lang) -> Html {
     let bare = number.map(|number| number.to_string());
-    let shown = number.map_or("–".to_string(), |number| lang.number(number));
-    html! { <output aria-live="off" data-value={name} data-number={bare}>{ shown }</output> }
+    result(name, bare, None, number.map_or("–".to_string(), |number| lang.number(number)))
+}
+
+/// A result with words of its own: its name in the public contract, its number or its text for programs, and what is shown. Left to itself an
+/// output is read aloud at each change.
+pub fn result(
+    name: impl Into<AttrValue>,
+    number: Option<String>,
+    text: Option<String>,
+    shown: impl Into<AttrValue>,
+) -> Html {
+    html! { <output aria-live="off" data-value={name.into()} data-number={number} data-text={text}>{ shown.into() }</output> }
 }
 
 /// The name of the kind of error, and the sentence about it.

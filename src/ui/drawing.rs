@@ -191,8 +191,8 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             Some(DrawingMessage::Walk(towards))
         });
         // A screen reader presses without a pointer.
-        let onclick = link.batch_callback(|event: MouseEvent| {
-            let canvas: HtmlElement = event.target_dyn_into().filter(|_| event.detail() == 0)?;
+        let onclick = link.batch_callback(move |event: MouseEvent| {
+            let canvas: HtmlElement = event.target_dyn_into().filter(|_| event.detail() == 0 && !holds)?;
             canvas.focus().ok().map(|()| DrawingMessage::Walk(None))
         });
         let can_walk = !ctx.props().walk_hint.is_empty();

@@ -3,7 +3,8 @@
 //! The first drawing of a page needs no workers. So `drive` and what it calls belong to the second part of a page's program
 //! (`src/ui/page/rest.rs`); until that is there, calls wait.
 
-use super::control::{Control, Event, JobPlan, PoolCommand};
+use super::control::{Control, JobPlan, PoolCommand};
+use super::progress::Event;
 use super::protocol::{Purpose, WorkerRequest};
 use super::{read, write};
 use crate::puzzle::Puzzle;

@@ -328,6 +328,11 @@ fn outside_a_walk_the_arrows_do_what_they_always_did() {
             until_silent(page).await;
             page.key(Key::Left).await;
             page.until_link(&format!("step={}", step - 1)).await;
+            // Pressed without a key, as a screen reader may.
+            page.run("document.activeElement.blur(); document.querySelector('#drawing').click()", vec![]).await;
+            page.until("it is explored", "document.activeElement.matches('#drawing[aria-expanded=true]')").await;
+            page.key(Key::Escape).await;
+            until_silent(page).await;
         }
         // On the board the arrows push tiles, except while they walk.
         let board = super::taquin::board("3x3:1,2,3,4,5,6,7,8,0");
@@ -359,6 +364,11 @@ pub async fn walk_small(page: &Page, drawing: &str) {
     page.until("it is read aloud", &format!("{REGION}.textContent.includes({caption}.replace(/\\s+/g, ' ').trim())"))
         .await;
     page.until("the ring", &format!("document.querySelector('{drawing} .walked-ring:not([hidden])')")).await;
+    // Pressed without a key, as a screen reader may: it ends, and begins again.
+    for wanted in [format!("!{caption}"), format!("{caption} && document.activeElement.matches('.walked-keys')")] {
+        page.run(&format!("document.querySelector('{drawing} .walked-keys').click()"), vec![]).await;
+        page.until("as with Enter", &wanted).await;
+    }
     let mut met = std::collections::BTreeSet::new();
     for round in 0..20 * things {
         met.insert(page.text(&caption).await);
@@ -403,9 +413,9 @@ fn each_page_has_one_polite_region() {
             "#/print",
             "#/class",
             "#/insanity?view=statistics&run=1",
-            "#/taquin?view=play&lesson=taquin-bounds",
+            "#/taquin?view=board&lesson=taquin-bounds",
             "#/soma?view=hand",
-            "#/cube?view=coach&alg=R_U",
+            "#/cube?view=stages&coach=1&alg=R_U",
             "#/cube?view=subgroup&generators=R2.U2",
             "#/cube?view=doctor&alg=R_U",
         ] {

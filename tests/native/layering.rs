@@ -227,6 +227,14 @@ fn page_and_workers_do_not_panic() {
 }
 
 #[test]
+fn results_are_written_in_one_way() {
+    // An output of another kind would be read aloud at each change.
+    let writes = |source: &Source| source.text.contains("<output");
+    let found: Vec<String> = sources(&["src"]).into_iter().filter(writes).map(|source| source.path).collect();
+    assert_eq!(found, ["src/ui/controls.rs"]);
+}
+
+#[test]
 fn files_say_what_they_are_and_stay_short() {
     check(looks, &["src", "tests", "benches"]);
 }

@@ -187,7 +187,7 @@ impl Explains for HungarianCube {
                 // Shown as a word, because a reader would not understand 1 as yes.
                 Some(valid) if name == "cube.valid" => {
                     let words = texts.doctor.valid[valid as usize % 2];
-                    html! { <output aria-live="off" data-value={name} data-number={valid.to_string()}>{ words }</output> }
+                    controls::result(name, Some(valid.to_string()), None, words)
                 }
                 _ if name == SUBGROUP_ORDER => subgroup::order(state, lang),
                 _ => controls::figure(name, number, lang),
@@ -204,7 +204,7 @@ impl Explains for HungarianCube {
             hidden.push(subgroup::order(state, lang));
         }
         let solution = state.answer().map(|solution| solution.text(Spelling::Field));
-        hidden.push(html! { <output data-value="cube.solution" data-text={solution} /> });
+        hidden.push(controls::result("cube.solution", None, solution, ""));
         counters.push(html! { <div hidden=true>{ hidden }</div> });
         parts::block("counters", counters)
     }

@@ -31,12 +31,13 @@ pub fn small_drawing(
             names.push(name);
         }
     }
-    let onkeydown = Callback::from(move |event: KeyboardEvent| {
+    let walk = Callback::from(move |event: Event| {
         let Some(parts @ [ring, ..]) = &parts(&event) else { return };
         let from =
             ring.get_attribute(HERE).and_then(|index| things.get(index.parse::<usize>().ok()?)).map(|thing| thing.0);
         let walk = Walk::begun(from.is_some());
-        let Some(towards) = walk.heard(&event) else { return };
+        // A screen reader may press without a key.
+        let Some(towards) = event.dyn_ref().map_or(Some(None), |key| walk.heard(key)) else { return };
         event.prevent_default();
         event.stop_propagation();
         let next = walk.go(&things, from, towards);
@@ -49,6 +50,7 @@ pub fn small_drawing(
             }),
         );
     });
+    let (onkeydown, onclick) = (walk.reform(KeyboardEvent::into), walk.reform(MouseEvent::into));
     let onblur = Callback::from(|event: FocusEvent| {
         if let Some(parts) = &parts(&event) {
             show(parts, None);
@@ -59,7 +61,7 @@ pub fn small_drawing(
             <div class="walked-drawing" role="application">
                 <div aria-hidden="true">{ Html::from_html_unchecked(drawing.into()) }</div>
                 <span class="walked-ring" hidden=true />
-                <span class="walked-keys" role="button" aria-expanded="false" aria-label={title} aria-description={hint} tabindex="0" {onkeydown} {onblur} />
+                <span class="walked-keys" role="button" aria-expanded="false" aria-label={title} aria-description={hint} tabindex="0" {onkeydown} {onclick} {onblur} />
             </div>
             <figcaption data-told="all" data-hint={hint}></figcaption>
         </figure>
@@ -77,6 +79,10 @@ fn parts(event: &Event) -> Option<[HtmlElement; 3]> {
 fn show([ring, caption, keys]: &[HtmlElement; 3], here: Option<(usize, [f64; 2], &str)>) {
     ring.set_hidden(here.is_none());
     caption.set_text_content(here.map(|(.., name)| name));
+    if here.is_some() {
+        // It has the focus, unless it was pressed without a key.
+        let _ = keys.focus();
+    }
     // Attributes of these names can always be written.
     let _ = keys.set_attribute("aria-expanded", &here.is_some().to_string());
     let _ = match here {

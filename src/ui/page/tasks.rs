@@ -7,7 +7,8 @@ use crate::search::{Failure, WorkerJob};
 use crate::ui::activity::Activity;
 use crate::ui::transport::Work;
 use crate::ui::trouble::Trouble;
-use crate::worker::control::{Event, JobPlan, News};
+use crate::worker::control::JobPlan;
+use crate::worker::progress::{Event, News};
 use crate::worker::protocol::Purpose;
 use std::rc::Rc;
 

@@ -191,7 +191,7 @@ impl Explains for Soma {
                     html! { <p class={classes!("counter", small)}>{ controls::figure(name, number, lang) }<span>{ label }</span></p> }
                 }) }
                 if state.view == View::Hand {
-                    <p class="counter small"><output aria-live="off" data-value="soma.time" data-text={hand::time(state, look)}>{ hand::time(state, look) }</output><span>{ texts.hand.counters[1][1] }</span></p>
+                    <p class="counter small">{ controls::result("soma.time", None, Some(hand::time(state, look)), hand::time(state, look)) }<span>{ texts.hand.counters[1][1] }</span></p>
                 }
                 <div hidden=true>
                     { for contract.map(|(name, number)| controls::figure(name, number, lang)) }

@@ -22,7 +22,7 @@ use crate::puzzle::taquin::solve::Ending;
 use crate::puzzle::taquin::{Board, Parity, Problem, Way};
 use crate::search::best_first::Standing;
 use crate::ui::Look;
-use crate::ui::controls::{Wording, figure};
+use crate::ui::controls::{Wording, figure, result};
 use crate::ui::page::desktop::Explains;
 use crate::ui::parts::together;
 use crate::ui::trouble::Worded;
@@ -75,8 +75,8 @@ impl Explains for Taquin {
             }
             (View::Distances, Some(id)) if id.kind == BAR => {
                 let count = state.distances.as_ref()?.counts().get(id.a as usize).copied()?;
-                let [distance, positions, ..] = texts.distances.columns;
-                Some(format!("{distance} {} · {} {positions}", id.a, look.lang.number(count)))
+                let [distance, positions, _, position, ..] = texts.distances.columns;
+                Some(format!("{distance} {} · {}", id.a, look.lang.counted(count, position, positions)))
             }
             (View::Distances, Some(id)) if id.kind == ALONG => {
                 let board = *state.play.boards().get(id.a as usize)?;
@@ -237,7 +237,7 @@ impl Explains for Taquin {
 fn extra(state: &State, look: &Look) -> Html {
     let texts = look.lang.taquin();
     let counter = |name: &'static str, words: String, label: &'static str| {
-        html! { <p class="counter"><output aria-live="off" data-value={name} data-text={words.clone()}>{ words }</output><span>{ label }</span></p> }
+        html! { <p class="counter">{ result(name, None, Some(words.clone()), words) }<span>{ label }</span></p> }
     };
     match state.view {
         View::Board => {

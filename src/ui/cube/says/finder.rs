@@ -8,7 +8,7 @@ use crate::puzzle::cube::wish::{CommutatorWish, WishedChange, facelet_name, neig
 use crate::puzzle::cube::{Kind, Place, Spelling};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
-use crate::ui::controls::{alert, choice, options, press};
+use crate::ui::controls::{alert, choice, options, press, result};
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::{FinderAct, Finding, State};
 use crate::ui::parts::{able, block, button, facts, paragraph, together};
@@ -198,9 +198,7 @@ fn found(state: &State, finding: &Finding, look: &Look) -> Html {
                 (all, "written", text(&written)),
             ]) }
             <p>
-                <output aria-live="off" data-value="cube.commutator" data-number={faces.to_string()} data-text={written.text(Spelling::Field)}>
-                    { (texts.length)(turns.len(), faces) }
-                </output>
+                { result("cube.commutator", Some(faces.to_string()), Some(written.text(Spelling::Field)), (texts.length)(turns.len(), faces)) }
             </p>
         </>
     }

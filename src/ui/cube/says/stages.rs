@@ -9,7 +9,7 @@ use crate::puzzle::cube::solve::stages::{Stage, StepKind};
 use crate::puzzle::cube::{Face, Place, Spelling, Sums};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
-use crate::ui::controls::{figure, formulas, number, press};
+use crate::ui::controls::{figure, formulas, number, press, result};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::{Solved, State};
@@ -176,7 +176,7 @@ fn positions(page: &HungarianCube, look: &Look) -> Html {
         Row::of(vec![html! { cases }, shown("cube.positions", summary.cases)]),
         Row::of(vec![
             html! { mean },
-            html! { <output aria-live="off" data-value="cube.mean" data-number={decimal(summary.mean, 3)}>{ lang.fixed(summary.mean, 1) }</output> },
+            result("cube.mean", Some(decimal(summary.mean, 3)), None, lang.fixed(summary.mean, 1)),
         ]),
         Row::of(vec![html! { least }, shown("cube.least", summary.least)]),
         Row::of(vec![html! { most }, shown("cube.most", summary.most)]),

@@ -13,7 +13,7 @@ use crate::puzzle::cube::subgroup::word::{MOST_KEPT, WordLetter};
 use crate::puzzle::cube::wish::facelet_name;
 use crate::text::Lang;
 use crate::ui::Look;
-use crate::ui::controls::{choice, options, press};
+use crate::ui::controls::{choice, options, press, result};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::{Explored, Field, State};
@@ -63,7 +63,7 @@ fn letter_text(state: &State, letter: WordLetter) -> String {
 pub fn order(state: &State, lang: Lang) -> Html {
     let order = state.subgroup.explored.as_ref().map(|explored| explored.group.order().to_string());
     let shown = order.as_ref().map_or("–".to_string(), |order| lang.grouped(order));
-    html! { <output aria-live="off" data-value="cube.subgroup-order" data-number={order}>{ shown }</output> }
+    result("cube.subgroup-order", order, None, shown)
 }
 
 /// The panel on the right, below the sentence.

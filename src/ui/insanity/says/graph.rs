@@ -11,7 +11,7 @@ use crate::puzzle::insanity::{CubeSet, Position, Theory, assembly::normalised};
 use crate::scene::{Id, Palette, Room, svg};
 use crate::ui::Look;
 use crate::ui::button::Button;
-use crate::ui::controls::{Wording, panel, press, term};
+use crate::ui::controls::{Wording, panel, press, result, term};
 use crate::ui::drawing::small::small_drawing;
 use crate::ui::insanity::Insanity;
 use crate::ui::insanity::act::Act;
@@ -385,7 +385,7 @@ fn theory(page: &Insanity, look: &Look) -> Html {
             { button("", insanity.measure, &page.frame.calls.act, Act::MeasureTheory) }
             if let Some((time, repeats)) = page.theory_measured {
                 <p data-told="all">{ (texts.measured)(&look.lang.decimal(time), &look.lang.number(u64::from(repeats))) }</p>
-                <output hidden=true data-value="insanity.theory-milliseconds" data-number={decimal(time, 6)} />
+                <div hidden=true>{ result("insanity.theory-milliseconds", Some(decimal(time, 6)), None, "") }</div>
             }
         </div>
     };

@@ -10,7 +10,7 @@ use crate::puzzle::insanity::{Decision, FACADES, Moment, POSITIONS, Position};
 use crate::scene::Id;
 use crate::search::{EvenTree, LevelTally};
 use crate::ui::Look;
-use crate::ui::controls::term;
+use crate::ui::controls::{result, term};
 use crate::ui::insanity::Insanity;
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
@@ -94,7 +94,7 @@ fn theory(page: &Insanity, look: &Look) -> Html {
                 None => String::new(),
                 Some((time, repeats)) => (texts.measured)(&look.lang.decimal(time), &number(u64::from(repeats))),
             } }</p>
-            if let Some((time, _)) = page.measured { <output hidden=true data-value="insanity.milliseconds" data-number={decimal(time, 6)} /> }
+            if let Some((time, _)) = page.measured { <div hidden=true>{ result("insanity.milliseconds", Some(decimal(time, 6)), None, "") }</div> }
         </div>
     };
     together(vec![

@@ -15,7 +15,7 @@ use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
-use crate::worker::control::Progress;
+use crate::worker::progress::Progress;
 use yew::prelude::*;
 
 /// More boards than this are folded, so that the table below is seen.

@@ -19,7 +19,7 @@ use crate::search::best_first::{Node, Standing};
 use crate::text::taquin::tree::{TreeTexts, is_beyond_deepening, row_words};
 use crate::ui::Look;
 use crate::ui::button::Button;
-use crate::ui::controls::{press, sends, term};
+use crate::ui::controls::{press, result, sends, term};
 use crate::ui::csv::take_away;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, block, button, chapters, paragraph, tabbed, together};
@@ -440,7 +440,7 @@ fn time(page: &Taquin, look: &Look) -> Html {
         <>
             { able("measure", name.into(), &page.frame.calls.act, (!page.is_busy()).then_some(Act::Measure)) }
             if let Some((ms, _)) = page.measured {
-                <output hidden=true data-value="taquin.milliseconds" data-number={decimal(ms, 4)} />
+                <div hidden=true>{ result("taquin.milliseconds", Some(decimal(ms, 4)), None, "") }</div>
             }
             <p class="hint" data-told="all">{ match page.measured {
                 _ if page.measuring.is_running() => "…".to_string(),

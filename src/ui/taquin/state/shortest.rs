@@ -287,7 +287,7 @@ fn tree_of(board: &Board, recording: &Recording, round: usize) -> Option<Vec<Nod
 mod tests {
     use super::*;
     use crate::puzzle::taquin::shortest::{Bound, GuidedBoards, SHARES};
-    use crate::worker::control::Progress;
+    use crate::worker::progress::Progress;
 
     #[test]
     fn the_rounds_add_up_to_all_nodes() {

@@ -14,7 +14,7 @@ use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::listing::{PAGE, positions_text};
 use crate::ui::insanity::tile::glyph;
 use crate::ui::parts::{able, button};
-use crate::worker::control::Progress;
+use crate::worker::progress::Progress;
 use yew::prelude::*;
 
 /// The list of solutions: positions, and the colours façade by façade.
