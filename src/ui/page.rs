@@ -171,6 +171,8 @@ pub struct Frame<P: Desktop> {
     pub calls: Calls<P::Act>,
     /// An event of the workers has arrived, in the run with this number.
     heard: Callback<(u32, Event<P::Job>)>,
+    /// Whether the drawing is one report of the workers behind.
+    late: bool,
     frame: Option<AnimationFrame>,
     last_frame: f64,
     /// Whether the player was playing after the last change.
@@ -235,6 +237,7 @@ impl<P: Actions> Component for Page<P> {
             return false;
         }
         let before = self.page.state().seen();
+        let is_report = matches!(message, PageMessage::Pool(_, Event::Progress(..)));
         let page = &mut self.page;
         let mut effect = Effect::REPLACE;
         match message {
@@ -336,8 +339,14 @@ impl<P: Actions> Component for Page<P> {
         let Effect::State(entry) = effect else { return effect == Effect::Look };
         self.keep_stops(ctx);
         self.page.aim();
-        if self.page.state().seen() != before {
-            self.page.frame_mut().copied = None;
+        let is_new = self.page.state().seen() != before;
+        let frame = self.page.frame_mut();
+        // Painting takes longer than all else that a report changes, and from the workers where all processors are theirs: the drawing
+        // follows every second report, and the end.
+        let was_late = frame.late;
+        frame.late = is_new && is_report && !was_late;
+        if (is_new || was_late) && !frame.late {
+            frame.copied = None;
             self.page.redraw(ctx.props(), Some(&before));
         }
         self.keep_going(ctx);
@@ -588,6 +597,7 @@ impl<P: Desktop> Frame<P> {
             },
             heard: link.callback(|(run, event)| PageMessage::Pool(run, event)),
             frame: None,
+            late: false,
             last_frame: 0.0,
             played: false,
             revealed: None,
